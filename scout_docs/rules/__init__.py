@@ -1,0 +1,1 @@
+"""The rules of SCOUT as an engine: pure, no input or output, no text for readers."""

@@ -1,0 +1,62 @@
+"""What a player can ask to do. Positions and places count from 0; they needn't exist or be legal."""
+
+from dataclasses import dataclass
+
+LEFT, RIGHT = 0, -1
+"""The two ends of the active set, as indices into it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show the cards at these positions of the hand, in ascending order of position."""
+
+    positions: tuple[int, ...]
+
+    @staticmethod
+    def span(start: int, stop: int) -> "Show":
+        """The shared Show of the adjacent positions from start up to, not including, stop."""
+        return _spans[start, stop] if (start, stop) in _spans else Show(tuple(range(start, stop)))
+
+
+_spans = {(start, stop): Show(tuple(range(start, stop))) for start in range(45) for stop in range(start + 1, 46)}
+
+
+@dataclass(frozen=True, slots=True)
+class Scout:
+    """Take the card at index ``take`` of the active set (LEFT or RIGHT are legal), turn it or not,
+    and insert it so that it becomes the card at index ``place`` of the hand."""
+
+    take: int
+    turn: bool
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoutAndShow:
+    """Scout, then Show from the hand that results; without a Show only under another reading."""
+
+    scout: Scout
+    show: Show | None
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Flip the whole hand or, which is never legal, the cards at some positions only."""
+
+    positions: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Do nothing, which is never legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Move a card within the hand, which is never legal."""
+
+    position: int
+    place: int
+
+
+Action = Show | Scout | ScoutAndShow | Flip | Pass | Move

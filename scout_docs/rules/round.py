@@ -1,0 +1,266 @@
+"""One round: its state, what is legal in it, and what each action does.
+
+A `Round` is immutable. ``refusal`` holds the one test of every action; ``verify`` raises it, ``can`` asks
+it, and ``play`` returns the event and the round after it.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeVar
+
+from scout_docs.rules.actions import RIGHT, Action, Flip, Move, Pass, Scout, ScoutAndShow, Show
+from scout_docs.rules.cards import ONE_TWO, Card, Cards
+from scout_docs.rules.events import Event, Flipped, Scouted, ScoutedAndShown, Shown
+from scout_docs.rules.legal import LegalActions
+from scout_docs.rules.refusals import IllegalAction, Reason, Refusal
+from scout_docs.rules.ruleset import STANDARD, Ruleset
+from scout_docs.rules.sets import kind, why_no_set, why_too_weak
+
+TWO_PLAYER_CHIPS = 3
+
+T = TypeVar("T")
+
+
+class How(Enum):
+    """How a round ended (chapter ``round-end``; ``STUCK`` is rule ``two-stuck``)."""
+
+    EMPTY_HAND = "empty-hand"
+    UNBEATEN = "unbeaten"
+    STUCK = "stuck"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a round ended, and the seat that made the last Show."""
+
+    how: How
+    last_shower: int
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The state of a round. Seats count from 0; tuples hold one entry per seat."""
+
+    hands: tuple[Cards, ...]
+    turn: int
+    chips: tuple[int, ...]
+    """Scout chips."""
+    scout_and_show: tuple[int, ...]
+    """Scout & Show chips that are left."""
+    captured: tuple[Cards, ...]
+    """Score piles."""
+    table: Cards = ()
+    """The active set as it lies, left to right."""
+    owner: int | None = None
+    """Who showed the active set; None while the table is empty."""
+    scouted: int = 0
+    """How many Scouts have followed the last Show."""
+    begun: bool = False
+    """Whether an action has been taken, which ends the time for flipping."""
+    flipped: tuple[bool, ...] = ()
+    ending: Ending | None = None
+    ruleset: Ruleset = STANDARD
+
+    @classmethod
+    def start(cls, hands: tuple[Cards, ...], first: int, ruleset: Ruleset = STANDARD) -> "Round":
+        """A round as it stands after the deal, before anyone has flipped or played."""
+        seats, two = len(hands), len(hands) == 2
+        return cls(
+            hands=hands,
+            turn=first,
+            chips=(TWO_PLAYER_CHIPS if two else 0,) * seats,
+            scout_and_show=(0 if two else 1,) * seats,
+            captured=((),) * seats,
+            flipped=(False,) * seats,
+            ruleset=ruleset,
+        )
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.hands)
+
+    @property
+    def hand(self) -> Cards:
+        """The hand of the player to move."""
+        return self.hands[self.turn]
+
+    @property
+    def legal(self) -> LegalActions:
+        """A lazy view of what the player to move may do: iterate, count, truth and ``in``."""
+        return LegalActions(self)
+
+    @property
+    def exempt(self) -> int | None:
+        """The seat that pays nothing for cards left in hand (rule ``score-exempt``), if any."""
+        unbeaten = self.ending is not None and self.ending.how is not How.EMPTY_HAND
+        return self.ending.last_shower if self.ending and unbeaten and self.ruleset.unbeaten_owner_exempt else None
+
+    def can(self, action: Action, seat: int | None = None) -> bool:
+        """Whether an action is legal for a seat (default: the player to move)."""
+        return self.refusal(action, seat) is None
+
+    def verify(self, action: Action, seat: int | None = None) -> None:
+        """Raise `IllegalAction` if an action isn't legal for a seat."""
+        if refusal := self.refusal(action, seat):
+            raise IllegalAction(refusal)
+
+    def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """Why an action isn't legal for a seat (default: the player to move), None if it is."""
+        seat = self.turn if seat is None else seat
+        if self.ending:
+            return Refusal(Reason.ROUND_OVER)
+        if isinstance(action, Flip):
+            return self._flip_refusal(action, seat)
+        if seat != self.turn:
+            return Refusal(Reason.NOT_YOUR_TURN)
+        match action:
+            case Show():
+                return self._show_refusal(action)
+            case Scout():
+                return self._scout_refusal(action)
+            case ScoutAndShow():
+                return self._scout_and_show_refusal(action)
+            case Move():
+                return Refusal(Reason.HAND_ORDER)
+            case Pass():
+                mid_turn = self.players == 2 and self.scouted > 0
+                return Refusal(Reason.TURN_GOES_ON if mid_turn else Reason.NO_PASS)
+
+    def play(self, action: Action, seat: int | None = None) -> tuple["Round", Event]:
+        """The round after an action, and what happened. Raises `IllegalAction`."""
+        self.verify(action, seat)
+        match action:
+            case Flip():
+                return self._flip(action, self.turn if seat is None else seat)
+            case Show():
+                return self._show(action)
+            case Scout():
+                after, event = self._scout(action)
+                return after._settled(), event
+            case ScoutAndShow():
+                return self._scout_and_show(action)
+            case _:
+                raise AssertionError(f"{action} is never legal")
+
+    def _flip_refusal(self, action: Flip, seat: int) -> Refusal | None:
+        if self.begun:
+            return Refusal(Reason.FLIP_TOO_LATE)
+        if action.positions is not None:
+            return Refusal(Reason.FLIP_PART)
+        return Refusal(Reason.FLIP_TWICE) if self.flipped[seat] else None
+
+    def _show_refusal(self, show: Show) -> Refusal | None:
+        hand, positions = self.hand, show.positions
+        if not positions or positions[0] < 0 or positions[-1] >= len(hand):
+            return Refusal(Reason.NO_SUCH_CARD)
+        cards = tuple(hand[position] for position in positions)
+        if positions[-1] - positions[0] != len(positions) - 1:
+            return Refusal(Reason.NOT_ADJACENT, cards)
+        numbers = tuple(card.up for card in cards)
+        if kind(numbers) is None:
+            return Refusal(why_no_set(numbers), cards)
+        weak = why_too_weak(numbers, tuple(card.up for card in self.table))
+        return Refusal(weak, cards, self.table) if weak else None
+
+    def _scout_refusal(self, scout: Scout) -> Refusal | None:
+        if not self.table:
+            return Refusal(Reason.NOTHING_TO_SCOUT)
+        if self.players == 2 and not self.chips[self.turn]:
+            return Refusal(Reason.NO_SCOUT_CHIP)
+        if scout.take not in (0, RIGHT, len(self.table) - 1):
+            inside = 0 <= scout.take < len(self.table)
+            return Refusal(Reason.NOT_AN_END_CARD, (self.table[scout.take],) if inside else (), self.table)
+        return None if 0 <= scout.place <= len(self.hand) else Refusal(Reason.NO_SUCH_PLACE)
+
+    def _scout_and_show_refusal(self, action: ScoutAndShow) -> Refusal | None:
+        if self.players == 2:
+            return Refusal(Reason.TWO_PLAYERS)
+        if not self.scout_and_show[self.turn]:
+            return Refusal(Reason.NO_SCOUT_AND_SHOW_CHIP)
+        if refusal := self._scout_refusal(action.scout):
+            return refusal
+        between = self._between(action.scout)
+        if action.show:
+            return between._show_refusal(action.show)
+        alone = not self.ruleset.scout_and_show_needs_show and not between.legal.shows
+        return None if alone else Refusal(Reason.SHOW_MISSING)
+
+    def _flip(self, action: Flip, seat: int) -> tuple["Round", Flipped]:
+        hand = tuple(card.turned for card in self.hands[seat])
+        after = replace(self, hands=_with(self.hands, seat, hand), flipped=_with(self.flipped, seat, True))
+        return after, Flipped(seat, action)
+
+    def _show(self, show: Show) -> tuple["Round", Shown]:
+        seat, hand = self.turn, self.hand
+        start, stop = show.positions[0], show.positions[-1] + 1
+        cards, rest = hand[start:stop], hand[:start] + hand[stop:]
+        event = Shown(seat, show, cards, self.table, self.owner)
+        after = replace(
+            self,
+            hands=_with(self.hands, seat, rest),
+            captured=_with(self.captured, seat, self.captured[seat] + self.table),
+            table=cards,
+            owner=seat,
+            turn=self._next(seat),
+            scouted=0,
+            begun=True,
+            ending=None if rest else Ending(How.EMPTY_HAND, seat),
+        )
+        return after._settled(), event
+
+    def _scout(self, scout: Scout) -> tuple["Round", Scouted]:
+        """The round after a Scout, before anyone asks whether it has ended."""
+        seat, owner, two = self.turn, self.owner, self.players == 2
+        assert owner is not None
+        between = self._between(scout)
+        taken = self.table[scout.take]
+        inserted = between.hand[scout.place]
+        reward = 1 if not two else (self.ruleset.two_player_payment == "owner") + self.ruleset.two_player_owner_reward
+        chips = _with(self.chips, owner, self.chips[owner] + reward)
+        after = replace(
+            between,
+            chips=_with(chips, seat, chips[seat] - two),
+            owner=owner if between.table else None,
+            turn=seat if two else self._next(seat),
+            scouted=self.scouted + 1,
+        )
+        if not two and after.scouted == self.players - 1 and (after.table or self.ruleset.lap_ends_on_empty_table):
+            after = replace(after, ending=Ending(How.UNBEATEN, owner))
+        return after, Scouted(seat, scout, taken, inserted, owner, int(two), reward)
+
+    def _scout_and_show(self, action: ScoutAndShow) -> tuple["Round", ScoutedAndShown]:
+        seat = self.turn
+        spent = replace(self, scout_and_show=_with(self.scout_and_show, seat, self.scout_and_show[seat] - 1))
+        after, scouted = spent._scout(action.scout)
+        shown = None
+        if action.show:
+            after, shown = replace(after, turn=seat, ending=None)._show(action.show)
+        return after, ScoutedAndShown(seat, action, scouted, shown)
+
+    def _between(self, scout: Scout) -> "Round":
+        """The hand and the table as a legal Scout leaves them; nothing else has changed."""
+        card, hand = self.table[scout.take], self.hand
+        card = card.turned if scout.turn else card
+        hand = (*hand[: scout.place], card, *hand[scout.place :])
+        table = self.table[1:] if scout.take == 0 else self.table[:-1]
+        return replace(self, hands=_with(self.hands, self.turn, hand), table=table)
+
+    def _settled(self) -> "Round":
+        """This round, ended if the player to move is stuck (rule ``two-stuck``)."""
+        if self.ending or self.owner is None or self.legal:
+            return self
+        return replace(self, ending=Ending(How.STUCK, self.owner))
+
+    def _next(self, seat: int) -> int:
+        return (seat + 1) % self.players
+
+
+def holder(hands: tuple[Cards, ...], wanted: Card = ONE_TWO) -> int | None:
+    """The seat whose hand holds a card, whichever way up; None if nobody's does (rule ``first-player``)."""
+    return next((seat for seat, hand in enumerate(hands) if wanted.pair in [card.pair for card in hand]), None)
+
+
+def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """A copy of a tuple with one entry changed."""
+    return (*values[:index], value, *values[index + 1 :])
