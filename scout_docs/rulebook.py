@@ -12,9 +12,10 @@ CERTAINTIES = ("certain", "follows", "ruling", "edition")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule: its permanent id, English text, an optional note and how sure it is."""
+    """One rule: its permanent id, English title and text, how sure it is and an optional note."""
 
     id: str
+    title: str
     text: str
     certainty: str
     note: str
@@ -79,9 +80,10 @@ def _chapter(path: Path, name: str) -> Chapter:
 
 
 def _rule(node: Node) -> Rule:
-    readers = {"id": word_id, "text": Node.scalar, "certainty": choice(*CERTAINTIES), "note": Node.scalar}
-    fields = read_fields(node, readers, required=("id", "text", "certainty"))
-    return Rule(fields["id"], fields["text"], fields["certainty"], fields.get("note", ""), node)
+    text = Node.scalar
+    readers = {"id": word_id, "title": text, "text": text, "certainty": choice(*CERTAINTIES), "note": text}
+    fields = read_fields(node, readers, required=("id", "title", "text", "certainty"))
+    return Rule(fields["id"], fields["title"], fields["text"], fields["certainty"], fields.get("note", ""), node)
 
 
 def word_id(node: Node) -> str:

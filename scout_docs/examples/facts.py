@@ -6,13 +6,30 @@ from typing import Any
 
 from scout_docs.examples.model import Check, Facts
 from scout_docs.notation import SEATS, NotationError, format_cards, parse_card, parse_numbers, parse_seat
+from scout_docs.positions import read_reading, readings
 from scout_docs.rules.cards import HAND_SIZE, deal, deck, removed_cards
 from scout_docs.rules.match import Match
+from scout_docs.rules.ruleset import Ruleset
 from scout_docs.rules.sets import beats, kind
-from scout_docs.source import Node, choice, notation, read_fields, read_list, read_map, whole_number
+from scout_docs.source import Node, choice, nearest, notation, read_fields, read_list, read_map, whole_number
 
 players = whole_number(min(HAND_SIZE), max(HAND_SIZE))
 count = whole_number(0, 9999)
+
+
+def read_ruleset(node: Node) -> Ruleset:
+    """Read the fields of a ruleset that differ from the default. Raises Faults."""
+
+    def field(key: Node, value: Node) -> dict[str, Any]:
+        known = readings()
+        if key.text not in known:
+            key.fail(f"unknown reading {key.text!r}{nearest(key.text, known)}")
+        return read_reading(key.text, choice(*known[key.text])(value))
+
+    fields: dict[str, Any] = {}
+    for reading in read_map(node, field):
+        fields |= reading
+    return Ruleset(**fields)
 
 
 def _sets(node: Node) -> Facts:
@@ -101,27 +118,23 @@ def _deals(node: Node) -> Facts:
         "both-ways-up": choice("yes", "no"),
         "first-player": notation(parse_card),
     }
-    fields = read_fields(node, readers, required=names)
+    fields = read_fields(node, readers, required=names[:4])
     number, seeds = fields["players"], range(1, fields["seeds"] + 1)
     deals = [deal(number, Random(seed)) for seed in seeds]
     dealt = {card for hands, _ in deals for hand in hands for card in hand}
     both = all(card in dealt and card.turned in dealt for card in deck(number))
     sizes = {str(len(hand)) for hands, _ in deals for hand in hands}
-    opened = (Match(number).deal(Random(seed))[1] for seed in seeds)
-    holds = all(fields["first-player"].pair in [card.pair for card in dealt.hand] for dealt in opened)
     again = deals == [deal(number, Random(seed)) for seed in seeds]
-    checks = (
+    checks = [
         Check(node["hand"], "the size of every hand", str(fields["hand"]), " or ".join(sorted(sizes))),
         Check(node["both-ways-up"], "every card dealt both ways up", fields["both-ways-up"], "yes" if both else "no"),
-        Check(
-            node["first-player"],
-            f"{fields['first-player']} in the first player's hand",
-            "yes",
-            "yes" if holds else "no",
-        ),
         Check(node["seeds"], "the same deal from the same seed", "yes", "yes" if again else "no"),
-    )
-    return Facts("deals", checks, (tuple(node[name].text for name in names),))
+    ]
+    if card := fields.get("first-player"):
+        opened = [Match(number).deal(Random(seed))[1] for seed in seeds]
+        holds = all(card.pair in [held.pair for held in dealt.hand] for dealt in opened)
+        checks.append(Check(node["first-player"], f"{card} in the first hand", "yes", "yes" if holds else "no"))
+    return Facts("deals", tuple(checks), (tuple(node[name].text for name in names[:4]),))
 
 
 def _match(node: Node) -> Facts:
@@ -129,13 +142,15 @@ def _match(node: Node) -> Facts:
         "players": players,
         "seed": whole_number(0, 9999),
         "first": notation(parse_seat),
+        "ruleset": read_ruleset,
         "rounds": lambda value: read_list(value, _round_row),
         "totals": Node.scalar,
         "winners": Node.scalar,
         "cards": count,
     }
     fields = read_fields(node, readers, required=("players", "seed", "rounds"))
-    match, rng = Match(fields["players"], first=fields.get("first")), Random(fields["seed"])
+    match = Match(fields["players"], fields.get("first"), ruleset=fields.get("ruleset", Ruleset()))
+    rng = Random(fields["seed"])
     checks: list[Check] = []
     seen: set[tuple[int, int]] = set()
     for item, row in zip(node["rounds"].items, fields["rounds"], strict=True):

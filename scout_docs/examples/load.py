@@ -5,10 +5,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from scout_docs.examples.facts import FORMS
+from scout_docs.examples.facts import FORMS, read_ruleset
 from scout_docs.examples.model import Example, Expectation, Facts, Line, Script
 from scout_docs.notation import SEATS, parse_action, parse_cards, parse_seat
-from scout_docs.positions import read_reading, readings
 from scout_docs.rulebook import word_id
 from scout_docs.rules.cards import HAND_SIZE
 from scout_docs.rules.position import ImpossiblePosition, position
@@ -86,21 +85,6 @@ def _players(node: Node) -> int:
     players = node.get("players") if node.form == "mapping" else None
     readable = players is not None and players.text.isdigit() and int(players.text) in HAND_SIZE
     return int(players.text) if players and readable else max(HAND_SIZE)
-
-
-def read_ruleset(node: Node) -> Ruleset:
-    """Read the fields of a ruleset that differ from the default. Raises Faults."""
-
-    def field(key: Node, value: Node) -> dict[str, Any]:
-        known = readings()
-        if key.text not in known:
-            key.fail(f"unknown reading {key.text!r}{nearest(key.text, known)}")
-        return read_reading(key.text, choice(*known[key.text])(value))
-
-    fields: dict[str, Any] = {}
-    for reading in read_map(node, field):
-        fields |= reading
-    return Ruleset(**fields)
 
 
 def _script(node: Node, fields: dict[str, Any]) -> Script:

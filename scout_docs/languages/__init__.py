@@ -1,0 +1,1 @@
+"""Languages: gettext catalogs, their checks, and the narrator that turns events into sentences."""

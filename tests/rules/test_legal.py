@@ -1,0 +1,78 @@
+"""The views of legal actions say the same as trying every action there is."""
+
+from dataclasses import replace
+
+import pytest
+
+from scout_docs.rules.actions import LEFT, RIGHT, Flip, Move, Pass, Scout, ScoutAndShow, Show
+from scout_docs.rules.cards import PLAYER_COUNTS
+from tests.random_play import random_state
+from tests.rules.definition import all_spans, beats, kind_of, shown
+
+SEEDS = range(120)
+
+
+def states(players, small=False):
+    """Running states from all parts of a round; small ones have a hand of six cards at most."""
+    made = [random_state(players, seed, actions=seed % 23) for seed in SEEDS]
+    running = [state for state in made if not state.ending]
+    return [state for state in running if len(state.hand) <= 6] if small else running
+
+
+def scouts_of(state):
+    ends = (LEFT, RIGHT) if len(state.table) > 1 else (LEFT,)
+    return [Scout(end, turn, place) for end in ends for turn in (False, True) for place in range(len(state.hand) + 1)]
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_the_legal_shows_are_the_adjacent_sets_that_beat_the_table(players):
+    for state in states(players):
+        numbers = shown(state.hand)
+        rows = {span: tuple(numbers[position] for position in span) for span in all_spans(len(numbers))}
+        wanted = {Show(span) for span, row in rows.items() if kind_of(row) and beats(row, shown(state.table))}
+        assert set(state.legal.shows) == wanted
+        assert {Show(span) for span in rows if state.can(Show(span))} == wanted
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_the_legal_scouts_are_all_ends_ways_up_and_places(players):
+    for state in states(players):
+        payable = players > 2 or state.chips[state.turn] > 0
+        assert list(state.legal.scouts) == (scouts_of(state) if state.table and payable else [])
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_legal_scout_and_shows_are_those_that_can_be_played(players):
+    tried = 0
+    for state in states(players, small=True):
+        if state.table:
+            spans = all_spans(len(state.hand) + 1)
+            every = [ScoutAndShow(scout, Show(span)) for scout in scouts_of(state) for span in spans]
+            assert set(state.legal.scout_and_shows) == {both for both in every if state.can(both)}
+            tried += len(every)
+    assert tried > 1000
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_truth_agrees_with_the_number_of_actions(players):
+    for state in [*states(players), *(random_state(players, seed, actions=500) for seed in range(10))]:
+        assert bool(state.legal) == (len(state.legal) > 0) == (state.ending is None)
+
+
+@pytest.mark.parametrize("players", PLAYER_COUNTS)
+def test_mirrored_cards_allow_as_many_actions(players):
+    for state in states(players):
+        hands = tuple(hand[::-1] for hand in state.hands)
+        mirrored = replace(state, hands=hands, table=state.table[::-1])
+        assert [len(mirrored.legal.shows), len(mirrored.legal)] == [len(state.legal.shows), len(state.legal)]
+
+
+def test_what_is_never_legal_is_in_no_view():
+    legal = random_state(4, seed=1, actions=3).legal
+    assert not any(action in legal for action in (Pass(), Move(0, 1), Flip(), Flip((0,)), "A show 1", None))
+
+
+def test_a_scout_of_the_last_card_counts_from_the_right_too():
+    state = next(state for state in states(4) if len(state.table) == 1)
+    assert Scout(RIGHT, False, 0) in state.legal
+    assert state.play(Scout(RIGHT, False, 0))[0] == state.play(Scout(LEFT, False, 0))[0]
