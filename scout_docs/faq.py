@@ -6,7 +6,19 @@ from pathlib import Path
 
 from scout_docs.notation import parse_card, parse_numbers
 from scout_docs.rulebook import CERTAINTIES, word_id
-from scout_docs.source import Faults, Node, choice, gather, load_yaml, nearest, notation, read_fields, read_list, read_map
+from scout_docs.source import (
+    Faults,
+    Node,
+    Reading,
+    choice,
+    gather,
+    load_yaml,
+    nearest,
+    notation,
+    read_fields,
+    read_list,
+    read_map,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +71,7 @@ def _group(path: Path, name: str, ruling: "partial[Ruling]") -> Group:
 
 
 def _ruling(rule_ids: frozenset[str], example_ids: frozenset[str], node: Node) -> Ruling:
-    readers = {
+    readers: dict[str, Reading] = {
         "id": word_id,
         "question": Node.scalar,
         "verdict": choice("yes", "no", "depends"),

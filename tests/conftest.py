@@ -3,9 +3,13 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from scout_docs.examples.load import load_examples
 from scout_docs.rulebook import load_rulebook
+
+settings.register_profile("project", deadline=None, derandomize=True, max_examples=200)
+settings.load_profile("project")
 
 
 @pytest.fixture(scope="session")

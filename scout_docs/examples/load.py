@@ -1,6 +1,6 @@
 """Read ``examples/**/*.yml`` into `Example` values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,10 +35,11 @@ seat = notation(parse_seat)
 cards = notation(parse_cards)
 
 
-def load_examples(root: Path, rule_ids: frozenset[str]) -> tuple[Example, ...]:
-    """Read every example below ``root/examples``, in order of the paths. Raises Faults, all at once."""
-    files = sorted((root / "examples").rglob("*.yml"))
-    names = [path.relative_to(root).as_posix() for path in files]
+def load_examples(root: Path, rule_ids: frozenset[str], paths: Iterable[Path] = ()) -> tuple[Example, ...]:
+    """Read the examples at these paths (default: all of the project), in order. Raises Faults, all at once."""
+    folders = list(paths) or [root / "examples"]
+    files = sorted(file for path in folders for file in (path.rglob("*.yml") if path.is_dir() else [path]))
+    names = [path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path) for path in files]
     return tuple(gather([partial(load_example, p, n, rule_ids) for p, n in zip(files, names, strict=True)]))
 
 

@@ -22,6 +22,9 @@ from scout_docs.source import Node, load_yaml
 KEYWORDS: dict[str, Any] = {
     "gettext": None,
     "_": None,
+    "_later": None,
+    "t": None,
+    "say": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
@@ -55,7 +58,7 @@ def template(root: Path) -> Catalog:
     catalog = Catalog(project="scout_docs", header_comment=HEADER, charset="utf-8", fuzzy=False)
     for message in messages(root):
         comments = [message.comment] if message.comment else []
-        catalog.add(message.text, locations=[(message.path, None)], auto_comments=comments, context=message.context)
+        catalog.add(message.text, locations=[(message.path, 0)], auto_comments=comments, context=message.context)
     return catalog
 
 
@@ -110,7 +113,8 @@ def _faq(node: Node, name: str) -> Iterator[Message]:
         held = f" ({', '.join(f'{key.text} = {value.text}' for key, value in values.pairs)})" if values else ""
         label = f"FAQ {entry['id'].text}"
         yield Message(name, entry["question"].text, comment=f"{label}: question{held}")
-        yield Message(name, entry["answer"].text, comment=f"{label}: answer, shown after «{entry['verdict'].text}»{held}")
+        about = f"{label}: answer, shown after «{entry['verdict'].text}»{held}"
+        yield Message(name, entry["answer"].text, comment=about)
 
 
 def _example(node: Node, name: str) -> Iterator[Message]:
@@ -119,18 +123,20 @@ def _example(node: Node, name: str) -> Iterator[Message]:
 
 
 def _from_templates(root: Path) -> Iterator[Message]:
-    for path in sorted((root / "docs").rglob("*.j2")):
+    for path in sorted((*(root / "docs").rglob("*.j2"), *(root / "docs" / "theme").rglob("*.html"))):
         name = path.relative_to(root).as_posix()
         with path.open("rb") as file:
             for _, function, text, comments in babel_extract(file, list(KEYWORDS), [TAG], {"silent": "false"}):
-                yield _message(name, function, text, comments)
+                if text:
+                    yield _message(name, function, text, comments)
 
 
 def _from_python(root: Path) -> Iterator[Message]:
     for path in sorted((root / "scout_docs").rglob("*.py")):
         name = path.relative_to(root).as_posix()
         for _, text, comments, context in extract_from_file("python", path, KEYWORDS, [TAG], strip_comment_tags=True):
-            yield Message(name, _pair(text), context, " ".join(comments))
+            if text:
+                yield Message(name, _pair(text), context, " ".join(comments))
 
 
 def _message(name: str, function: str, text: Any, comments: list[str]) -> Message:
@@ -141,4 +147,6 @@ def _message(name: str, function: str, text: Any, comments: list[str]) -> Messag
 
 
 def _pair(text: Any) -> str | tuple[str, str]:
-    return (text[0], text[1]) if isinstance(text, tuple) and len(text) > 1 else text[0] if isinstance(text, tuple) else text
+    """The singular and plural, or the one message, of a call; arguments by name are None here."""
+    parts = [part for part in text if part] if isinstance(text, tuple) else [text]
+    return (parts[0], parts[1]) if len(parts) > 1 else str(parts[0])

@@ -1,1 +1,1 @@
-"""Pictures of the game as SVG text: pure functions of engine states, without words, so that one serves all languages."""
+"""Pictures of the game as SVG text: pure functions of engine states, without words, for all languages."""

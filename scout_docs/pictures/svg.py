@@ -1,5 +1,7 @@
 """A tiny helper for SVG text. Everything is an attribute, no style sheet, so the strictest site policy shows it."""
 
+import re
+from collections.abc import Iterable, Mapping
 from html import escape
 
 Value = str | float | None
@@ -24,6 +26,25 @@ def text(content: str | int, x: float, y: float, **attributes: Value) -> str:
     return element("text", escape(str(content)), x=x, y=y, **attributes)
 
 
+def use(symbol: str, x: float | None = None, y: float | None = None, **attributes: Value) -> str:
+    """A symbol, placed; `definitions` must define it in the same picture."""
+    return element("use", href=f"#{symbol}", x=x or None, y=y or None, **attributes)
+
+
+def definitions(symbols: Mapping[str, str], parts: Iterable[str]) -> str:
+    """The definitions of the symbols that some parts of a picture use, once each."""
+    found: set[str] = set()
+    wanted = _used("".join(parts))
+    while wanted:
+        found |= wanted
+        wanted = _used("".join(symbols[name] for name in wanted)) - found
+    return element("defs", *(symbols[name] for name in symbols if name in found)) if found else ""
+
+
+def _used(content: str) -> set[str]:
+    return set(re.findall(r'<use href="#(\w+)"', content))
+
+
 def move(x: float, y: float) -> str:
     """A transform that moves to a point."""
     return f"translate({number(x)} {number(y)})"
@@ -31,7 +52,7 @@ def move(x: float, y: float) -> str:
 
 def number(value: float) -> str:
     """A number to one decimal, without needless zeros."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0", "0") if abs(value) < 0.05 else f"{value:.1f}".removesuffix(".0")
+    return f"{round(value, 1) + 0:g}"
 
 
 def _written(value: str | float) -> str:

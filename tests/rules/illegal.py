@@ -5,28 +5,32 @@ from tests.rules.definition import beats, kind_of, shown
 
 
 def illegal_actions(state, legal, rng):
-    """A sample of illegal actions: the sort of mistake, the seat (None: who is to move) and the action.
+    """A list of illegal actions: the sort of mistake, the seat (None: who is to move) and the action.
 
     ``legal`` is an action that is or was legal.
     """
     if state.ending:
-        yield from (("over", state.turn, action) for action in (legal, Show((0,)), Pass(), Flip()))
-        return
-    size = len(state.hand)
+        return [("over", state.turn, action) for action in (legal, Show((0,)), Pass(), Flip())]
     other = (state.turn + rng.randrange(1, state.players)) % state.players
-    yield "any time", other, legal
-    yield "any time", None, rng.choice((Pass(), Move(0, size - 1), Move(size - 1, 0), Flip((0,))))
+    last = len(state.hand) - 1
+    bad = [("any time", other, legal)]
+    bad += [("any time", None, action) for action in (Pass(), Move(0, last), Move(last, 0), Flip((0,)))]
     if state.begun:
-        yield "any time", rng.randrange(state.players), Flip()
-    yield "hand", None, Show(rng.choice(((), (size,), (size - 1, size), (-1,))))
+        bad.append(("any time", rng.randrange(state.players), Flip()))
+    bad += [("hand", None, show) for show in _bad_shows(state, rng)]
+    bad += [("table", None, scout) for scout in _bad_scouts(state, rng)]
+    bad += [("chips", None, action) for action in _unpaid(state, rng)]
+    bad += [("set", None, action) for action in _weak_actions(state, rng)]
+    return bad
+
+
+def _bad_shows(state, rng):
+    """Shows of cards that aren't there or aren't neighbours."""
+    size = len(state.hand)
+    yield from (Show(positions) for positions in ((), (size,), (size - 1, size), (-1,)))
     if size > 2:
         gap = rng.randrange(1, size - 1)
-        yield "hand", None, Show((gap - 1, gap + 1))
-    if weak := _weak_span(state.hand, state.table, rng):
-        yield "set", None, Show(weak)
-    yield from (("table", None, scout) for scout in _bad_scouts(state, rng))
-    yield from (("chips", None, action) for action in _unpaid(state, rng))
-    yield from (("set", None, action) for action in _bad_scout_and_shows(state, rng))
+        yield Show((gap - 1, gap + 1))
 
 
 def _weak_span(hand, table, rng):
@@ -59,8 +63,10 @@ def _unpaid(state, rng):
         yield ScoutAndShow(_scout(state, rng), Show((0,)))
 
 
-def _bad_scout_and_shows(state, rng):
-    """Scout & Shows whose Show doesn't beat what the Scout leaves, or that have none."""
+def _weak_actions(state, rng):
+    """Shows of what is no set or too weak, alone and after a Scout, and a Scout & Show without Show."""
+    if weak := _weak_span(state.hand, state.table, rng):
+        yield Show(weak)
     if not state.table:
         return
     scout = _scout(state, rng)

@@ -1,0 +1,202 @@
+"""The command ``scout-docs``. Results go to stdout, messages to stderr; exit 0 good, 1 a finding, 2 wrong usage."""
+
+import json
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+
+from scout_docs.examples.load import load_examples
+from scout_docs.examples.verify import verify
+from scout_docs.languages.catalog import Language, load_languages, load_translator
+from scout_docs.languages.check import catalog_faults
+from scout_docs.languages.extract import update
+from scout_docs.languages.narrator import Narrator
+from scout_docs.notation import NotationError, format_numbers, parse_action
+from scout_docs.pages.content import load_content
+from scout_docs.pages.facts import facts
+from scout_docs.positions import parse_position
+from scout_docs.rulebook import load_rulebook
+from scout_docs.rules.position import ImpossiblePosition
+from scout_docs.rules.ranking import ranking
+from scout_docs.source import Faults
+
+F = TypeVar("F", bound=Callable[..., Any])
+FOUND, USAGE = 1, 2
+
+
+def project_root() -> Path:
+    """The nearest folder upwards that holds mkdocs.yml. Ends the command where there is none."""
+    for folder in (Path.cwd(), *Path.cwd().parents):
+        if (folder / "mkdocs.yml").is_file():
+            return folder
+    _stop("there is no mkdocs.yml here or in a folder above; run scout-docs inside the project", USAGE)
+
+
+def _stop(message: str, code: int) -> NoReturn:
+    click.echo(f"scout-docs: {message}", err=True)
+    sys.exit(code)
+
+
+def _tells_faults(command: F) -> F:
+    """Print faults one a line and exit with 1, instead of a traceback."""
+
+    @wraps(command)
+    def run(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return command(*args, **kwargs)
+        except Faults as error:
+            click.echo(error, err=True)
+            _stop(f"{len(error.faults)} found", FOUND)
+
+    return run  # type: ignore[return-value]
+
+
+@click.group()
+@click.version_option(package_name="scout-docs")
+def main() -> None:
+    """Verified rules of the card game SCOUT: check the examples, build the site, ask for a ruling."""
+
+
+@main.command()
+@click.option("--out", type=click.Path(path_type=Path), help="Folder of the site (default: site_dir of mkdocs.yml).")
+@_tells_faults
+def build(out: Path | None) -> None:
+    """Build the site; the old one stays until the new one is whole."""
+    from scout_docs.site.build import BuildFailed, build_site
+
+    try:
+        folder = build_site(project_root(), out, progress=_progress())
+    except BuildFailed as error:
+        _stop(str(error), FOUND)
+    click.echo(folder)
+
+
+@main.command()
+@click.option("--address", default="127.0.0.1:8000", show_default=True, help="Where to serve the site.")
+def serve(address: str) -> None:
+    """Serve the site and build it again when a source changes."""
+    from mkdocs.commands.serve import serve as mkdocs_serve
+
+    mkdocs_serve(str(project_root() / "mkdocs.yml"), dev_addr=address, strict=False)
+
+
+@main.command()
+@click.argument("paths", nargs=-1, type=click.Path(exists=True, path_type=Path))
+@_tells_faults
+def check(paths: tuple[Path, ...]) -> None:
+    """Play the examples, all or those in PATHS, and tell every difference from the engine."""
+    root = project_root()
+    if not paths:
+        content = load_content(root)
+        plays = sum(replay.example.plays for replay in content.replays)
+        rulings = sum(len(group.rulings) for group in content.faq)
+        click.echo(
+            f"{len(content.rulebook.rules)} rules, {len(content.replays)} examples and {rulings} rulings"
+            f" proved by {plays} plays and facts"
+        )
+        return
+    rulebook = load_rulebook(root)
+    replays = verify(load_examples(root, frozenset(rulebook.rules), tuple(path.resolve() for path in paths)))
+    plays = sum(replay.example.plays for replay in replays)
+    click.echo(f"{len(replays)} examples proved by {plays} plays and facts")
+
+
+@main.command()
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="Folder for the Markdown and the pictures.")
+@_tells_faults
+def render(out: Path) -> None:
+    """Write the pages of every language as Markdown, for any site generator."""
+    from scout_docs.pages.site import load_site
+
+    files = load_site(project_root()).files()
+    for path, text in files.items():
+        target = out / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+    click.echo(f"{len(files)} files in {out}")
+
+
+@main.command()
+@click.option("--players", type=click.IntRange(2, 5), default=4, show_default=True, help="Number of players.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
+def rank(players: int, as_json: bool) -> None:
+    """List every set in order of strength, weakest first."""
+    ranks = ranking(players)
+    if as_json:
+        rows = [{"place": r.place, "kind": r.kind.value, "numbers": list(r.numbers)} for r in ranks]
+        click.echo(json.dumps({"players": players, "sets": rows}))
+        return
+    for row in ranks:
+        click.echo(f"{row.place:>3}  {row.kind.value:<6}  {format_numbers(row.numbers)}")
+
+
+@main.command()
+@click.argument("position")
+@click.argument("action")
+@click.option("--lang", default="en", show_default=True, help="Language of the answer.")
+def ask(position: str, action: str, lang: str) -> None:
+    """Ask whether ACTION is legal in POSITION, both in notation, and why.
+
+    \b
+    scout-docs ask "players 4; table A 4/9 5/2; hand B 2/6 2/3 4/7" "B show 1-2"
+    """
+    root = project_root()
+    try:
+        state = parse_position(position)
+        seat, wanted = parse_action(action)
+    except (NotationError, ImpossiblePosition) as error:
+        _stop(str(error), USAGE)
+    if seat >= state.players:
+        _stop(f"there is no such seat with {state.players} players: {action}", USAGE)
+    tr = load_translator(root, _language(root, lang))
+    narrator = Narrator(tr)
+    if refusal := state.refusal(wanted, seat):
+        rulebook = load_rulebook(root)
+        rule = rulebook.rules[refusal.reason.rule]
+        click.echo(tr.gettext("Illegal.") + " " + narrator.refused(seat, wanted, refusal, state))
+        text = tr.gettext(rule.text, **facts(narrator))
+        click.echo(tr.gettext("Rule {number} ({id}): {text}", number=rulebook.number(rule.id), id=rule.id, text=text))
+        sys.exit(FOUND)
+    after, event = state.play(wanted, seat)
+    click.echo(tr.gettext("Legal.") + " " + narrator.happened(event, after))
+
+
+def _language(root: Path, wanted: str) -> Language:
+    languages = load_languages(root)
+    for language in languages:
+        if wanted in (language.code, language.tag, language.folder):
+            return language
+    _stop(f"unknown language {wanted!r}; there are {', '.join(language.folder for language in languages)}", USAGE)
+
+
+@main.group()
+def i18n() -> None:
+    """Translations: renew and check the catalogs."""
+
+
+@i18n.command("update")
+@_tells_faults
+def i18n_update() -> None:
+    """Collect all messages into scout.pot and bring every catalog up to date."""
+    for path in update(project_root()):
+        click.echo(path)
+
+
+@i18n.command("check")
+@_tells_faults
+def i18n_check() -> None:
+    """Tell everything that is wrong with the translations."""
+    if faults := catalog_faults(project_root()):
+        raise Faults(faults)
+    click.echo("all translations are complete")
+
+
+def _progress() -> Callable[[str], None]:
+    """A way to tell how far a long command is: on a terminal only."""
+    if not sys.stderr.isatty():
+        return lambda _: None
+    return lambda text: click.echo(f"\r\033[K{text}", nl=False, err=True)

@@ -1,0 +1,1 @@
+"""Pages: everything that the site says, as Markdown. ``render`` is a pure function and knows nothing of MkDocs."""

@@ -1,0 +1,135 @@
+"""What templates show of examples, rules and rulings, in the words of one language."""
+
+from dataclasses import dataclass, field
+
+from scout_docs.examples.model import Facts, Replay, Script, Step
+from scout_docs.languages.narrator import Narrator
+from scout_docs.notation import SEATS
+from scout_docs.pages.drawings import end_name, step_name
+from scout_docs.rules.round import Round
+from scout_docs.rules.scoring import scores
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A picture with its sentence; ``mark`` is ``yes`` for a legal action, ``no`` for a refused one, else empty."""
+
+    picture: str
+    alt: str
+    caption: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One player's score of a round, as written."""
+
+    player: str
+    captured: str
+    chips: str
+    hand: str
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleView:
+    """An example: its frames or its facts, and the scores if its round ended."""
+
+    id: str
+    title: str
+    caption: str
+    frames: tuple[Frame, ...] = ()
+    facts: Facts | None = None
+    scores: tuple[ScoreRow, ...] = ()
+    link: str = ""
+    rules: tuple["RuleView", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleView:
+    """A rule: its number, texts, best example, all its proofs and the rulings that rest on it."""
+
+    id: str
+    number: str
+    title: str
+    link: str
+    text: str = ""
+    note: str = ""
+    certainty: str = ""
+    shown: ExampleView | None = None
+    proofs: tuple[ExampleView, ...] = ()
+    rulings: tuple["RulingView", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RulingView:
+    """A ruling of the FAQ."""
+
+    id: str
+    question: str
+    verdict: str = ""
+    answer: str = ""
+    certainty: str = ""
+    rules: tuple[RuleView, ...] = field(default=())
+    shown: ExampleView | None = None
+
+
+def all_frames(replay: Replay, narrator: Narrator) -> tuple[Frame, ...]:
+    """Every step of an example, and the position after it if its last step changed anything."""
+    frames = [step_frame(replay, index, narrator) for index in range(len(replay.steps))]
+    if replay.steps and replay.steps[-1].event:
+        after, shown = replay.steps[-1].after, _hands(replay)
+        frames.append(
+            Frame(end_name(replay), narrator.position(after, shown), narrator.tr.gettext("The position afterwards."))
+        )
+    return tuple(frames)
+
+
+def main_frames(replay: Replay, narrator: Narrator) -> tuple[Frame, ...]:
+    """The steps that make the point: all of a short example, else the first legal and the first refused one."""
+    steps = replay.steps
+    wanted = [index for index, step in enumerate(steps) if step.line.action] or [0]
+    if len(wanted) > 3:
+        first = [next((i for i, step in enumerate(steps) if test(step)), None) for test in (_is_legal, _is_refused)]
+        wanted = sorted(index for index in first if index is not None)
+    return tuple(step_frame(replay, index, narrator) for index in wanted if replay.steps)
+
+
+def step_frame(replay: Replay, index: int, narrator: Narrator) -> Frame:
+    """One step of an example."""
+    step = replay.steps[index]
+    alt = narrator.position(step.before, _hands(replay) if step.line.seat is None else (step.line.seat,))
+    if step.event:
+        return Frame(step_name(replay, index), alt, narrator.happened(step.event, step.after), "yes")
+    if step.refusal and step.line.seat is not None and step.line.action:
+        caption = narrator.refused(step.line.seat, step.line.action, step.refusal, step.before)
+        return Frame(step_name(replay, index), alt, caption, "no")
+    return Frame(step_name(replay, index), alt, narrator.looks(step.before))
+
+
+def score_rows(state: Round) -> tuple[ScoreRow, ...]:
+    """The score sheet of a round that has ended; empty before."""
+    if not state.ending:
+        return ()
+    return tuple(
+        ScoreRow(SEATS[seat], str(score.captured), str(score.chips), signed(score.hand), signed(score.total))
+        for seat, score in enumerate(scores(state))
+    )
+
+
+def signed(number: int | str) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def _hands(replay: Replay) -> tuple[int, ...]:
+    assert isinstance(replay.example.content, Script)
+    return replay.example.content.shown_hands
+
+
+def _is_legal(step: Step) -> bool:
+    return step.event is not None
+
+
+def _is_refused(step: Step) -> bool:
+    return step.refusal is not None

@@ -1,0 +1,96 @@
+"""What is said of wrong facts: sets, comparisons, cards, decks, deals and matches."""
+
+import pytest
+
+from tests.examples.project import faults_of, write_example
+
+HEAD = "id: facts\nproves: [deck]\ntitle: Facts\ncaption: Look.\n"
+PATH = "examples/components/facts.yml"
+DECK = "players: 3, cards: 36, hand: 12, aside: 0, removed: 1/10 2/10 3/10 4/10 5/10 6/10 7/10 8/10 9/10"
+DEAL = "players: 3, seeds: 60, hand: 12, both-ways-up: yes"
+MATCH = """\
+match:
+  players: 2
+  seed: 1
+  rounds:
+    - {starter: A, hand: 11, chips: 3, scout-and-show: 0, scores: 5 -1}
+    - {starter: B, hand: 11, scores: 2 6}
+  totals: 7 5
+  winners: A
+  cards: 44
+"""
+
+
+def faults(folder, rule_ids, facts):
+    write_example(folder, "components/facts", HEAD + facts)
+    return [(fault.line, fault.column, fault.message) for fault in faults_of(folder, rule_ids)]
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        "sets: {3-4-5: run, 5-4-3: run, 7-7: same, 8: single, 3-3-4: none, 10-1: none}\n",
+        "compare: [1-1-1 > 2-3-4, 5-4-3 = 3-4-5, 4 > 3]\n",
+        "cards: [{card: 7/1, turned: 1/7}]\n",
+        "unreadable: [5/5, 11/2, 0/3, 7, seven]\n",
+        f"decks: [{{{DECK}}}, {{players: 5, cards: 45, hand: 9, aside: 0, removed: none}}]\n",
+        MATCH.replace("{starter: A, ", "{").replace("{starter: B, ", "{"),
+    ],
+)
+def test_right_facts(tmp_path, rule_ids, facts):
+    assert faults(tmp_path, rule_ids, facts) == []
+
+
+WRONG = {
+    "another kind": ("sets: {3-4-5: same}\n", 5, 15, "the kind of 3-4-5 to be same, but the engine says run"),
+    "no kind": ("sets: {9-10-1: run}\n", 5, 16, "the kind of 9-10-1 to be run, but the engine says none"),
+    "a misspelt kind": ("sets: {3-4-5: runn}\n", 5, 15, "did you mean 'run'?"),
+    "a row that can't be read": ("sets: {3-x-5: run}\n", 5, 10, "expected a number from 1 to 10, found 'x'"),
+    "another sign": ("compare: [2-2 > 3-3]\n", 5, 11, "the sign in 2-2 > 3-3 to be >, but the engine says <"),
+    "not equal": ("compare: [4-5 = 5-5]\n", 5, 11, "to be =, but the engine says <"),
+    "no sign": ("compare: [4-5 beats 5-5]\n", 5, 11, "expected two sets with > or = between them"),
+    "no set": ("compare: [4-6 > 5]\n", 5, 11, "4-6 is no set, so it can't be compared"),
+    "another way up": ("cards: [{card: 7/1, turned: 7/1}]\n", 5, 29, "7/1 turned to be 7/1, but the engine says 1/7"),
+    "a text that is a card": ("unreadable: [5/5, 7/2]\n", 5, 19, "7/2 to be no card, but the engine says a card"),
+    "a wrong deck": (f"decks: [{{{DECK}}}]\n".replace("36", "45"), 5, 30, "to be 45, but the engine says 36"),
+    "wrong cards removed": (f"decks: [{{{DECK}}}]\n".replace(" 9/10", ""), 5, 61, "cards removed with 3 players"),
+    "a deck without hand": (f"decks: [{{{DECK}}}]\n".replace("hand: 12, ", ""), 5, 9, "expected the key 'hand'"),
+    "a wrong starter": (MATCH.replace("starter: A", "starter: B"), 9, 17, "starter at the deal to be B"),
+    "wrong chips": (MATCH.replace("chips: 3", "chips: 0"), 9, 38, "chips at the deal to be 0, but the engine says 3"),
+    "a wrong total": (MATCH.replace("7 5", "7 6"), 11, 11, "totals to be 7 6, but the engine says 7 5"),
+    "a wrong winner": (MATCH.replace("winners: A", "winners: A B"), 12, 12, "winners to be A B, but the engine says A"),
+    "cards dealt twice": (MATCH.replace("44", "22"), 13, 10, "expected cards to be 22, but the engine says 44"),
+    "a score too many": (MATCH.replace("2 6}", "2 6 1}"), 10, 36, "expected 2 scores, found 3"),
+    "a score in words": (MATCH.replace("2 6}", "2 six}"), 10, 36, "expected scores such as 5 2 -1 0"),
+}
+
+
+@pytest.mark.parametrize(("facts", "line", "column", "message"), WRONG.values(), ids=WRONG)
+def test_a_wrong_fact(tmp_path, rule_ids, facts, line, column, message):
+    facts = facts if "starter: B" in message or "starter" not in facts else _right_starters(facts)
+    found = [fault for fault in faults(tmp_path, rule_ids, facts) if message in fault[2]]
+    assert [(fault[0], fault[1]) for fault in found] == [(line, column)]
+
+
+def _right_starters(facts):
+    return facts
+
+
+def test_a_round_too_many(tmp_path, rule_ids):
+    facts = MATCH.replace("  totals", "    - {scores: 1 1}\n  totals")
+    (fault,) = faults(tmp_path, rule_ids, facts)
+    assert fault[0] == 11
+    assert "expected 2 rounds, found another" in fault[2]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("hand: 12", "hand: 11", "the size of every hand to be 11, but the engine says 12"),
+        ("both-ways-up: yes", "both-ways-up: no", "every card dealt both ways up to be no, but the engine says yes"),
+        ("seeds: 60", "seeds: 0", "expected a whole number from 1 to 999, found '0'"),
+    ],
+)
+def test_a_wrong_deal(tmp_path, rule_ids, old, new, message):
+    found = faults(tmp_path, rule_ids, f"deals: {{{DEAL}, first-player: 1/2}}\n".replace(old, new))
+    assert [message in text for *_, text in found] == [True]
