@@ -5,9 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from scout_docs.notation import parse_card, parse_numbers
-from scout_docs.rulebook import CERTAINTIES, word_id
+from scout_docs.rulebook import CERTAINTIES, raise_repeated, word_id
 from scout_docs.source import (
-    Faults,
     Node,
     Reading,
     choice,
@@ -52,14 +51,7 @@ def load_faq(root: Path, rule_ids: frozenset[str], example_ids: frozenset[str]) 
     files = sorted((root / "docs" / "faq").glob("*.yml"))
     ruling = partial(_ruling, rule_ids, example_ids)
     groups = gather([partial(_group, path, path.relative_to(root).as_posix(), ruling) for path in files])
-    faults = []
-    seen: dict[str, Node] = {}
-    for entry in (entry for group in groups for entry in group.rulings):
-        if first := seen.get(entry.id):
-            faults.append(entry.node.fault(f"the id {entry.id!r} stands in {first.path}:{first.line} too"))
-        seen[entry.id] = entry.node
-    if faults:
-        raise Faults(faults)
+    raise_repeated([(entry.id, entry.node) for group in groups for entry in group.rulings])
     return tuple(groups)
 
 

@@ -40,6 +40,8 @@ class Reader:
         self._tokens = [Token(m.group(), m.start() + 1 + offset) for m in _TOKEN.finditer(text)]
         self._end = Token("", len(text) + 1 + offset)
         self._index = 0
+        self.seats: list[Token] = []
+        """Every seat that has been read, to be checked once the number of players is known."""
 
     @property
     def next(self) -> Token:
@@ -81,7 +83,8 @@ class Reader:
         """Take a seat letter."""
         if not self.next.text or self.next.text not in SEATS or len(self.next.text) > 1:
             self.fail("a seat from A to E")
-        return SEATS.index(self.take().text)
+        self.seats.append(self.take())
+        return SEATS.index(self.seats[-1].text)
 
     def card(self) -> Card:
         """Take a card."""

@@ -9,15 +9,19 @@ import dataclasses
 import typing
 from typing import Any
 
-from scout_docs.notation import SEATS, Reader, Token, format_cards
+from scout_docs.notation import SEATS, Reader, format_cards
 from scout_docs.rules.cards import HAND_SIZE
 from scout_docs.rules.position import ImpossiblePosition, position
 from scout_docs.rules.round import Ending, How, Round
 from scout_docs.rules.ruleset import STANDARD, Ruleset
 
 EXAMPLE = "players 4; table A 4/9 5/2; hand B 3/7 9/2"
-PER_SEAT = ("turn", "table", "hand", "chips", "scout-and-show", "captured", "flipped", "ended")
-FIELDS = (*PER_SEAT, "players", "scouted", "begun", "ruleset")
+FIELDS = (
+    *("players", "turn", "table", "hand", "chips", "scout-and-show", "captured"),
+    *("scouted", "begun", "flipped", "ended", "ruleset"),
+)
+REPEATED = ("hand", "captured", "ruleset")
+"""Fields that may stand once for each seat or reading."""
 
 
 def readings() -> dict[str, tuple[str, ...]]:
@@ -38,19 +42,22 @@ def parse_position(text: str) -> Round:
     """Read a position. Raises NotationError, or ImpossiblePosition if it can't occur."""
     reader = Reader(text, EXAMPLE)
     values: dict[str, Any] = {"hands": {}, "captured": {}, "ruleset": STANDARD}
-    where: dict[str, Token] = {}
+    seen: set[tuple[str, str]] = set()
     while reader.next.text:
         token = reader.next
         name = reader.expect(*FIELDS)
-        if name in where and name not in ("hand", "captured", "ruleset"):
+        field = (name, reader.next.text if name in REPEATED else "")
+        if field in seen:
             reader.fail("each field once", token)
-        where[name] = token
+        seen.add(field)
         _read_field(reader, name, values)
         if reader.next.text:
             reader.expect(";")
     if "players" not in values:
         reader.fail("the number of players somewhere")
-    _verify_seats(reader, values, where)
+    for token in reader.seats:
+        if SEATS.index(token.text) >= values["players"]:
+            reader.fail(f"a seat from A to {SEATS[values['players'] - 1]}", token)
     return position(values.pop("players"), **values)
 
 
@@ -70,8 +77,10 @@ def _read_field(reader: Reader, name: str, values: dict[str, Any]) -> None:
             values["captured"][seat] = reader.cards() if "/" in reader.next.text else reader.number(0, 45, "a number")
         case "chips" | "scout-and-show":
             counts = values[name.replace("-", "_")] = {}
-            while reader.next.text not in ("", ";"):
+            while (token := reader.next).text not in ("", ";"):
                 seat = reader.seat()
+                if seat in counts:
+                    reader.fail("each seat once", token)
                 counts[seat] = reader.number(0, 99, "a number of chips")
         case "scouted":
             values["scouted"] = reader.number(0, 99, "a number of Scouts")
@@ -89,16 +98,6 @@ def _read_field(reader: Reader, name: str, values: dict[str, Any]) -> None:
             field = reader.expect(*readings())
             reading = read_reading(field, reader.expect(*readings()[field]))
             values["ruleset"] = dataclasses.replace(values["ruleset"], **reading)
-
-
-def _verify_seats(reader: Reader, values: dict[str, Any], where: dict[str, Token]) -> None:
-    """Fail at the field that names a seat beyond the number of players."""
-    for name, token in where.items():
-        key = {"hand": "hands", "table": "owner", "ended": "ending"}.get(name, name.replace("-", "_"))
-        value = values[key]
-        seats = [value.last_shower] if name == "ended" else [value] if name in ("turn", "table") else value
-        if name in PER_SEAT and any(seat >= values["players"] for seat in seats):
-            reader.fail(f"a seat from A to {SEATS[values['players'] - 1]} after this field", token)
 
 
 def format_position(state: Round) -> str:

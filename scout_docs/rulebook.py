@@ -1,6 +1,7 @@
 """The rulebook as data: chapters of rules, each with a permanent word id."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -59,15 +60,8 @@ def load_rulebook(root: Path) -> Rulebook:
     files = sorted((root / "docs" / "rulebook").glob("*.yml"))
     names = [path.relative_to(root).as_posix() for path in files]
     chapters = gather([partial(_chapter, path, name) for path, name in zip(files, names, strict=True)])
-    seen: dict[str, Rule] = {}
-    faults = []
-    for rule in (rule for chapter in chapters for rule in chapter.rules):
-        if rule.id in seen:
-            first = seen[rule.id].node
-            faults.append(rule.node.fault(f"the id {rule.id!r} stands in {first.path}:{first.line} too"))
-        seen[rule.id] = rule
-    if faults:
-        raise Faults(faults)
+    raise_repeated([(rule.id, rule.node) for chapter in chapters for rule in chapter.rules])
+    raise_repeated([(chapter.id, chapter.node) for chapter in chapters])
     return Rulebook(tuple(chapters))
 
 
@@ -84,6 +78,18 @@ def _rule(node: Node) -> Rule:
     readers = {"id": word_id, "title": text, "text": text, "certainty": choice(*CERTAINTIES), "note": text}
     fields = read_fields(node, readers, required=("id", "title", "text", "certainty"))
     return Rule(fields["id"], fields["title"], fields["text"], fields["certainty"], fields.get("note", ""), node)
+
+
+def raise_repeated(ids: Iterable[tuple[str, Node]]) -> None:
+    """Raise Faults for every id that has been given before; ids are addresses, so they stand once."""
+    seen: dict[str, Node] = {}
+    faults = []
+    for name, node in ids:
+        if first := seen.get(name):
+            faults.append(node.fault(f"the id {name!r} stands in {first.path}:{first.line} too"))
+        seen[name] = node
+    if faults:
+        raise Faults(faults)
 
 
 def word_id(node: Node) -> str:

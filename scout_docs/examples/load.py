@@ -8,7 +8,7 @@ from typing import Any
 from scout_docs.examples.facts import FORMS, read_ruleset
 from scout_docs.examples.model import Example, Expectation, Facts, Line, Script
 from scout_docs.notation import SEATS, parse_action, parse_cards, parse_seat
-from scout_docs.rulebook import word_id
+from scout_docs.rulebook import raise_repeated, word_id
 from scout_docs.rules.cards import HAND_SIZE
 from scout_docs.rules.position import ImpossiblePosition, position
 from scout_docs.rules.refusals import Reason
@@ -40,7 +40,9 @@ def load_examples(root: Path, rule_ids: frozenset[str], paths: Iterable[Path] = 
     folders = list(paths) or [root / "examples"]
     files = sorted(file for path in folders for file in (path.rglob("*.yml") if path.is_dir() else [path]))
     names = [path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path) for path in files]
-    return tuple(gather([partial(load_example, p, n, rule_ids) for p, n in zip(files, names, strict=True)]))
+    examples = gather([partial(load_example, p, n, rule_ids) for p, n in zip(files, names, strict=True)])
+    raise_repeated([(example.id, example.node) for example in examples])
+    return tuple(examples)
 
 
 def load_example(path: Path, name: str, rule_ids: frozenset[str]) -> Example:

@@ -6,7 +6,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 
 from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
-from scout_docs.languages.extract import template
+from scout_docs.languages.extract import template, written
 from scout_docs.languages.placeholders import names, problem
 from scout_docs.source import Fault, nearest
 
@@ -14,8 +14,11 @@ from scout_docs.source import Fault, nearest
 def catalog_faults(root: Path) -> list[Fault]:
     """Everything wrong with the translations of all languages, sorted by place. Raises Faults for broken files."""
     current = template(root)
+    pot = root / "translations" / "scout.pot"
+    stale = not pot.exists() or pot.read_text("utf-8") != written(current)
+    faults = [Fault("translations/scout.pot", 1, 1, "not up to date; renew it with: make messages")] if stale else []
     languages = [language for language in load_languages(root) if language.code != SOURCE_LANGUAGE]
-    return sorted(fault for language in languages for fault in _faults(root, language, current))
+    return faults + sorted(fault for language in languages for fault in _faults(root, language, current))
 
 
 def _faults(root: Path, language: Language, current: Catalog) -> Iterator[Fault]:

@@ -129,7 +129,7 @@ class Narrator:
             return self.ended(state)
         legal = state.legal
         return self.tr.gettext(
-            "Legal actions of {player} here: Show {shows}, Scout {scouts}, Scout & Show {both}.",
+            "Number of legal actions of {player} here: Show {shows}, Scout {scouts}, Scout & Show {both}.",
             player=SEATS[state.turn],
             shows=len(legal.shows),
             scouts=len(legal.scouts),

@@ -4,7 +4,7 @@ import json
 import posixpath
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -204,18 +204,21 @@ class _Renderer:
     def example(self, replay: Replay, key: str, *, brief: bool = False) -> ExampleView:
         """An example as shown on the page with this key, whole or only its main steps."""
         example, content = replay.example, replay.example.content
-        folder = example.id if example.folder == ROUNDS else example.folder
         frames = (views.main_frames if brief else views.all_frames)(replay, self.narrator)
-        return ExampleView(
-            id=example.id,
-            title=self.say(example.title),
-            caption=self.say(example.caption),
+        return replace(
+            self.example_head(replay, key),
             frames=frames if isinstance(content, Script) else (),
             facts=content if isinstance(content, Facts) else None,
             scores=views.score_rows(replay.steps[-1].after) if replay.steps else (),
-            link=f"{self.link(key, f'examples/{folder}.md')}#{example.id}",
             rules=tuple(self.rule(self.content.rulebook.rules[rule_id], key) for rule_id in example.proves),
         )
+
+    def example_head(self, replay: Replay, key: str) -> ExampleView:
+        """An example to link to."""
+        example = replay.example
+        folder = example.id if example.folder == ROUNDS else example.folder
+        link = f"{self.link(key, f'examples/{folder}.md')}#{example.id}"
+        return ExampleView(example.id, self.say(example.title), self.say(example.caption), link)
 
     def rule(self, rule: Rule, key: str) -> RuleView:
         chapter = self.content.rulebook.chapter_of(rule.id)
@@ -224,13 +227,13 @@ class _Renderer:
 
     def full_rule(self, rule: Rule, key: str) -> RuleView:
         head, proofs = self.rule(rule, key), self.content.proofs(rule)
-        return RuleView(
-            *(rule.id, head.number, head.title, head.link),
+        return replace(
+            head,
             text=self.say(rule.text),
             note=self.say(rule.note) if rule.note else "",
             certainty=rule.certainty,
             shown=self.example(proofs[0], key, brief=True),
-            proofs=tuple(self.example(proof, key, brief=True) for proof in proofs),
+            proofs=tuple(self.example_head(proof, key) for proof in proofs),
             rulings=tuple(
                 RulingView(ruling.id, self.say(ruling.question, **ruling.values))
                 for ruling in self.content.rulings_on(rule)

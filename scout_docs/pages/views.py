@@ -38,10 +38,10 @@ class ExampleView:
     id: str
     title: str
     caption: str
+    link: str
     frames: tuple[Frame, ...] = ()
     facts: Facts | None = None
     scores: tuple[ScoreRow, ...] = ()
-    link: str = ""
     rules: tuple["RuleView", ...] = ()
 
 

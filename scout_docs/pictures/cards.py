@@ -20,22 +20,29 @@ class Slot:
 VOID = Slot()
 
 
+def slots(cards: Cards) -> tuple[Slot, ...]:
+    """A place for each card."""
+    return tuple(map(Slot, cards))
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """Cards side by side, closer or overlapping where they would need too much room."""
 
     slots: tuple[Slot, ...]
+    spare: float = 0
+    """The room to keep free at the right."""
 
     @classmethod
-    def of(cls, cards: Cards) -> "Row":
+    def of(cls, cards: Cards, spare: float = 0) -> "Row":
         """A row of these cards; an empty place if there are none."""
-        return cls(tuple(map(Slot, cards)) or (VOID,))
+        return cls(slots(cards) or (VOID,), spare)
 
     @property
     def lefts(self) -> tuple[float, ...]:
         """The left edge of each place. Nothing covers a ghost or an empty place, and that covers nothing."""
         at_ease = [slot.ghost or None in (slot.card, after.card) for slot, after in pairwise(self.slots)]
-        room = p.COMFORTABLE_WIDTH - 2 * p.PAD - p.COLUMN - p.CARD_WIDTH - sum(at_ease) * p.STEP
+        room = p.COMFORTABLE_WIDTH - 2 * p.PAD - p.COLUMN - p.CARD_WIDTH - self.spare - sum(at_ease) * p.STEP
         step = max(p.LEAST_STEP, min(p.STEP, room // max(1, at_ease.count(False))))
         return tuple(accumulate((p.STEP if ease else step for ease in at_ease), initial=0))
 

@@ -83,7 +83,7 @@ def _circle(name: str, radius: float, fill: str, stroke: str, width: float) -> s
 
 
 def _drawn(name: str, *parts: str, stroke: str | None = p.SOFT, fill: str = "none") -> str:
-    return element("g", *parts, id=name, fill=fill, stroke=stroke, stroke_width=2, stroke_linejoin="round")
+    return element("g", *parts, id=name, fill=fill, stroke=stroke, stroke_width=2)
 
 
 def _half_turn() -> str:
@@ -92,16 +92,18 @@ def _half_turn() -> str:
     return _drawn("turn", element("circle", r=p.MARK, fill=p.PAPER), *arrows, stroke=None)
 
 
-_SQUARE = element("rect", x=-8, y=-8, width=16, height=16, rx=4, fill=p.PAPER)
-_UP_AND_DOWN = element("path", d="M-3-4V4l-2.5-2.5M-3 4l2.5-2.5M3 4V-4l2.5 2.5M3-4l-2.5 2.5")
+def _both() -> str:
+    square = element("rect", x=-8, y=-8, width=16, height=16, rx=4, fill=p.PAPER)
+    return _drawn("both", square, element("path", d="M-3-4V4l-2.5-2.5M-3 4l2.5-2.5M3 4V-4l2.5 2.5M3-4l-2.5 2.5"))
+
 
 SYMBOLS = {
     "seat": _circle("seat", p.BADGE, p.PAPER, p.INK, 2),
     "filled": _circle("filled", p.BADGE, p.ACCENT, p.ACCENT, 2),
     "chip": _circle("chip", 6, p.PAPER, p.SOFT, 4),
     "pile": _drawn("pile", element("path", d="M-7-4h8v11h-8zm4 0v-4h8v11h-4"), fill=p.PAPER),
-    "both": _drawn("both", _SQUARE, _UP_AND_DOWN),
-    "spent": _drawn("spent", _SQUARE, _UP_AND_DOWN, element("path", d="M-9 9L9-9", stroke=p.NO)),
+    "both": _both(),
+    "spent": _drawn("spent", use("both"), element("path", d="M-9 9L9-9"), stroke=p.NO),
     "turn": _half_turn(),
 }
 """The pictograms: a seat, the seat to move, a Scout chip, captured cards, a Scout & Show chip, half a turn."""

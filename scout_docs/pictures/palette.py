@@ -73,4 +73,4 @@ DETOUR = 22
 """How much more room two arrows in one lane need."""
 MARK = 11
 """The radius of a check mark, a cross mark and a half-turn sign."""
-COUNTER_WIDTH, COUNTER_HEIGHT = 50, 20
+COUNTER_WIDTH, COUNTER_HEIGHT, COUNTERS_Y = 50, 18, 42

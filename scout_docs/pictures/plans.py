@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from scout_docs.pictures.cards import VOID, Row, Slot
+from scout_docs.pictures import palette as p
+from scout_docs.pictures.cards import VOID, Row, Slot, slots
 from scout_docs.rules.actions import RIGHT, Action, Flip, Move, Pass, Scout, ScoutAndShow, Show
-from scout_docs.rules.cards import Cards
 from scout_docs.rules.round import Round
 
 
@@ -41,42 +41,46 @@ class Plan:
 
 def plan(state: Round, seat: int, action: Action) -> Plan:
     """What an action of a seat would do; cards and places that don't exist become empty places."""
-    table, cards = state.table, state.hands[seat]
+    cards = slots(state.hands[seat])
+    table = Row.of(state.table, p.CAPTURE_WIDTH if isinstance(action, Show) else 0)
     match action:
         case Show(positions):
-            slots, chosen = _chosen(_slots(cards), positions)
-            return Plan(Row.of(table), Row(slots or (VOID,)), chosen=chosen)
+            places, chosen = _chosen(cards, positions)
+            return Plan(table, hand_row(state, places), chosen=chosen)
         case Flip(positions):
-            slots, chosen = _chosen(_slots(cards), tuple(range(len(cards))) if positions is None else positions)
-            return Plan(Row.of(table), Row(slots or (VOID,)), chosen=chosen)
+            places, chosen = _chosen(cards, tuple(range(len(cards))) if positions is None else positions)
+            return Plan(table, hand_row(state, places), chosen=chosen)
         case Scout():
-            return _scout(table, cards, action, ())
+            return _scout(state, cards, action, None)
         case ScoutAndShow(scout, show):
-            return _scout(table, cards, scout, show.positions if show else ())
+            return _scout(state, cards, scout, show)
         case Move(position, place):
-            slots, (source,) = _chosen(_slots(cards), (position,))
-            place = min(max(place, 0), len(slots) - 1)
+            places, (source,) = _chosen(cards, (position,))
+            place = min(max(place, 0), len(places) - 1)
             place += place > source
-            ghost = Slot(slots[source].card, ghost=True)
-            return Plan(Row.of(table), Row((*slots[:place], ghost, *slots[place:])), moved=source + (place <= source))
+            ghost = Slot(places[source].card, ghost=True)
+            places = (*places[:place], ghost, *places[place:])
+            return Plan(table, hand_row(state, places), moved=source + (place <= source))
         case Pass():
-            return Plan(Row.of(table), Row.of(cards))
+            return Plan(table, hand_row(state, cards))
 
 
-def _scout(table: Cards, cards: Cards, scout: Scout, positions: tuple[int, ...]) -> Plan:
-    places, (taken,) = _chosen(_slots(table), (len(table) - 1 if scout.take == RIGHT else scout.take,))
-    card = places[taken].card
+def hand_row(state: Round, places: tuple[Slot, ...]) -> Row:
+    """A hand; once the round has ended, with room for what it costs."""
+    return Row(places or (VOID,), p.PRICE_WIDTH if state.ending else 0)
+
+
+def _scout(state: Round, cards: tuple[Slot, ...], scout: Scout, show: Show | None) -> Plan:
+    last = len(state.table) - 1
+    table, (taken,) = _chosen(slots(state.table), (last if scout.take == RIGHT else scout.take,))
+    card = table[taken].card
     ghost = Slot(card.turned if card and scout.turn else card, ghost=True)
-    slots, place = _slots(cards), scout.place
-    if not 0 <= place <= len(slots):
-        slots, place = (*slots, VOID), len(slots) + 1
-    slots = (*slots[:place], ghost, *slots[place:])
-    slots, chosen = _chosen(slots, positions)
-    return Plan(Row(places), Row(slots), taken=taken, turned=scout.turn, chosen=chosen)
-
-
-def _slots(cards: Cards) -> tuple[Slot, ...]:
-    return tuple(map(Slot, cards))
+    place = scout.place
+    if not 0 <= place <= len(cards):
+        cards, place = (*cards, VOID), len(cards) + 1
+    places, chosen = _chosen((*cards[:place], ghost, *cards[place:]), show.positions if show else ())
+    row = Row(table, p.CAPTURE_WIDTH if show else 0)
+    return Plan(row, hand_row(state, places), taken=taken, turned=scout.turn, chosen=chosen)
 
 
 def _chosen(slots: tuple[Slot, ...], positions: tuple[int, ...]) -> tuple[tuple[Slot, ...], tuple[int, ...]]:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from scout_docs.pictures import marks
 from scout_docs.pictures import palette as p
 from scout_docs.pictures.actions import Act, draw_act, lane
-from scout_docs.pictures.cards import SYMBOLS, Row, place, tile
-from scout_docs.pictures.plans import plan
+from scout_docs.pictures.cards import SYMBOLS, Row, place, slots, tile
+from scout_docs.pictures.plans import hand_row, plan
 from scout_docs.pictures.svg import definitions, element, number, text
 from scout_docs.rules.actions import Action
 from scout_docs.rules.cards import Card
@@ -24,7 +24,7 @@ Counters = tuple[tuple[str, str], ...]
 
 def position_scene(state: Round, shown: Sequence[int]) -> str:
     """The table with its owner, the hands of some seats, and whatever chips and captured cards there are."""
-    rows = [(seat, Row.of(state.hands[seat])) for seat in shown]
+    rows = [(seat, hand_row(state, slots(state.hands[seat]))) for seat in shown]
     return _scene(state, Row.of(state.table), rows, None)
 
 
@@ -37,7 +37,7 @@ def action_scene(
     """
     act = Act(seat, action, plan(before, seat, action), event, refusal is None)
     order = sorted({*shown} - {seat}, key=lambda other: (other - seat) % before.players)
-    rows = [(seat, act.plan.hand), *((other, Row.of(before.hands[other])) for other in order)]
+    rows = [(seat, act.plan.hand), *((other, hand_row(before, slots(before.hands[other]))) for other in order)]
     return _scene(before, act.plan.table, rows, act)
 
 
@@ -73,8 +73,7 @@ def _scene(state: Round, table: Row, rows: Sequence[tuple[int, Row]], act: Act |
     """The table above, below it the hands, the acting one first, and at the bottom the seats without a hand."""
     width = max(
         p.LEAST_WIDTH,
-        _CARDS_X + table.width + (p.CAPTURE_WIDTH if act and act.captured else 0) + p.PAD,
-        *(_CARDS_X + row.width + (p.PRICE_WIDTH if state.ending else 0) + p.PAD for _, row in rows),
+        *(_CARDS_X + row.width + row.spare + p.PAD for row in (table, *(row for _, row in rows))),
     )
     table_y: float = p.PAD + p.TABLE_PAD
     hand_y = y = table_y + p.CARD_HEIGHT + p.TABLE_PAD + (lane(act) if act else p.GAP)
@@ -100,7 +99,9 @@ def _table(state: Round, table: Row, act: Act | None, width: float, y: float) ->
         (
             element("rect", x=4, y=4, width=width - 8, height=height + y - p.TABLE_PAD - 4, rx=9, fill=p.TABLE),
             "" if state.owner is None else marks.badge(state.owner, x, y + p.BADGE + 1),
-            marks.counter("chip", f"+{scouted.reward}", p.PAD, y + 46, p.YES) if scouted and scouted.reward else "",
+            marks.counter("chip", f"+{scouted.reward}", p.PAD, y + p.COUNTERS_Y, p.YES)
+            if scouted and scouted.reward
+            else "",
             table.draw(_CARDS_X, y, outlined=act.plan.taken if act else None, ink=act.ink if act else p.LINE),
         )
     )
@@ -111,7 +112,9 @@ def _hand(state: Round, seat: int, row: Row, act: Act | None, y: float) -> str:
     found = _counters(state, seat)
     paid = _paid(act) if act else ()
     lines = [
-        marks.counter(symbol, count, p.PAD, y + 46 + p.COUNTER_HEIGHT * index, None if index < len(found) else p.YES)
+        marks.counter(
+            symbol, count, p.PAD, y + p.COUNTERS_Y + p.COUNTER_HEIGHT * index, None if index < len(found) else p.YES
+        )
         for index, (symbol, count) in enumerate((*found, *paid))
     ]
     hand = row.draw(

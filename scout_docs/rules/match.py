@@ -70,5 +70,9 @@ class Match:
         return self.with_scores(tuple(score.total for score in scores(finished)))
 
     def with_scores(self, scored: tuple[int, ...]) -> "Match":
-        """The match with the scores of one more round, in seat order."""
+        """The match with the scores of one more round, in seat order. Raises ValueError if they don't fit."""
+        if self.over:
+            raise ValueError("the match is over")
+        if len(scored) != self.players:
+            raise ValueError(f"expected {self.players} scores, found {len(scored)}")
         return replace(self, results=(*self.results, scored))

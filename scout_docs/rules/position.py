@@ -7,8 +7,9 @@ chips and Scout & Show chips as at the start of a round; nothing captured; hands
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 
-from scout_docs.rules.cards import Card, Cards, deck
+from scout_docs.rules.cards import HIGH, Card, Cards, deck
 from scout_docs.rules.round import Ending, Round
 from scout_docs.rules.ruleset import STANDARD, Ruleset
 from scout_docs.rules.sets import kind
@@ -97,7 +98,7 @@ def _pile(seat: int, captured: Mapping[int, Cards | int], spare: Iterator[Card])
 
 
 def _take(count: int, spare: Iterator[Card], *part: str | int) -> Cards:
-    cards = tuple(card for card, _ in zip(spare, range(count), strict=False))
+    cards = tuple(islice(spare, count))
     if len(cards) < count:
         raise ImpossiblePosition("there aren't that many unused cards in the deck", *part)
     return cards
@@ -121,7 +122,9 @@ def _verify_running(made: Round) -> None:
     for seat, hand in enumerate(made.hands):
         if not hand:
             raise ImpossiblePosition("a hand is empty, so the round would be over", "hands", seat)
-    most = made.players - 2 if made.players > 2 else 3
+    # with two players a set can be scouted card by card; otherwise the last Scout of the lap ends the round
+    lap_goes_on = not made.table and not made.ruleset.lap_ends_on_empty_table
+    most = HIGH if made.players == 2 else made.players - 1 if lap_goes_on else made.players - 2
     if not 0 <= made.scouted <= most:
         raise ImpossiblePosition(f"{made.scouted} Scouts since the last Show can't be; at most {most}", "scouted")
     if not made.begun and (made.table or made.scouted):

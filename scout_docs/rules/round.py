@@ -110,7 +110,7 @@ class Round:
         seat = self.turn if seat is None else seat
         if self.ending:
             return Refusal(Reason.ROUND_OVER)
-        if isinstance(action, Flip):
+        if isinstance(action, Flip) and seat in range(self.players):
             return self._flip_refusal(action, seat)
         if seat != self.turn:
             return Refusal(Reason.NOT_YOUR_TURN)
@@ -126,6 +126,8 @@ class Round:
             case Pass():
                 mid_turn = self.players == 2 and self.scouted > 0
                 return Refusal(Reason.TURN_GOES_ON if mid_turn else Reason.NO_PASS)
+            case _:
+                raise TypeError(f"{action!r} is no action")
 
     def play(self, action: Action, seat: int | None = None) -> tuple["Round", Event]:
         """The round after an action, and what happened. Raises `IllegalAction`."""
@@ -152,10 +154,10 @@ class Round:
 
     def _show_refusal(self, show: Show) -> Refusal | None:
         hand, positions = self.hand, show.positions
-        if not positions or positions[0] < 0 or positions[-1] >= len(hand):
+        if not positions or min(positions) < 0 or max(positions) >= len(hand):
             return Refusal(Reason.NO_SUCH_CARD)
         cards = tuple(hand[position] for position in positions)
-        if positions[-1] - positions[0] != len(positions) - 1:
+        if positions != tuple(range(positions[0], positions[-1] + 1)):
             return Refusal(Reason.NOT_ADJACENT, cards)
         numbers = tuple(card.up for card in cards)
         if kind(numbers) is None:

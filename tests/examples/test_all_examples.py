@@ -61,60 +61,56 @@ def test_a_replay_goes_on_from_step_to_step(replays):
 
 
 def expected_numbers():
-    """Every number that an example expects of a state: file, index of the line, where in the line."""
-    for name, path in sorted(files().items()):
+    """Every number that an example expects of a state: file, index of the line, where in the line, number."""
+    for name, path in files().items():
         for index, line in enumerate(path.read_text(encoding="utf-8").splitlines()):
             if EXPECTATIONS.match(line):
-                yield from ((name, index, number.span()) for number in NUMBER.finditer(line))
+                yield from ((name, index, found.span(), int(found[0])) for found in NUMBER.finditer(line))
 
 
-def test_every_change_of_an_expected_number_is_noticed(tmp_path, rule_ids):
-    places, missed = list(expected_numbers()), []
-    for place, (name, index, (start, stop)) in enumerate(places):
+@pytest.fixture
+def faults_after(tmp_path, rule_ids):
+    """A function that changes one line of an example and gives the faults that this causes."""
+
+    def change(name, index, new):
         lines = files()[name].read_text(encoding="utf-8").splitlines(keepends=True)
-        number = int(lines[index][start:stop])
-        lines[index] = f"{lines[index][:start]}{number + 1}{lines[index][stop:]}"
-        write_example(tmp_path / str(place), name, "".join(lines))
-        found = faults_of(tmp_path / str(place), rule_ids)
-        if [(fault.line, f"but the engine says {number};" in fault.message) for fault in found] != [(index + 1, True)]:
-            missed.append((name, index + 1, start + 1, found))
+        lines[index] = new(lines[index])
+        folder = tmp_path / f"{len(list(tmp_path.iterdir()))}"
+        write_example(folder, name, "".join(lines))
+        return faults_of(folder, rule_ids)
+
+    return change
+
+
+def test_every_change_of_an_expected_number_is_noticed(faults_after):
+    places = list(expected_numbers())
     assert len(places) > 60
-    assert missed == []
+    for name, index, (start, stop), number in places:
+        faults = faults_after(name, index, lambda line, a=start, b=stop, n=number: f"{line[:a]}{n + 1}{line[b:]}")
+        assert [fault.line for fault in faults] == [index + 1], f"{name}:{index + 1}:{start + 1}"
+        assert f"to be {number + 1}, but the engine says {number};" in faults[0].message
 
 
 def refused_lines():
-    """Every ``do`` that an example expects to be refused: file, index of the ``refused`` line, the reason."""
-    for name, path in sorted(files().items()):
+    """Every line that expects a refusal, which stands below its ``do``: file, index, reason."""
+    for name, path in files().items():
         for index, line in enumerate(path.read_text(encoding="utf-8").splitlines()):
             if reason := re.fullmatch(r"\s*refused: (\S+)\s*", line):
                 yield name, index, reason[1]
 
 
-def test_every_change_of_an_expected_reason_is_noticed(tmp_path, rule_ids):
-    places, missed = list(refused_lines()), []
-    reasons = [reason.value for reason in Reason]
-    for place, (name, index, reason) in enumerate(places):
-        lines = files()[name].read_text(encoding="utf-8").splitlines(keepends=True)
-        other = reasons[reasons.index(reason) - 1]
-        lines[index] = lines[index].replace(reason, other)
-        write_example(tmp_path / str(place), name, "".join(lines))
-        found = faults_of(tmp_path / str(place), rule_ids)
-        told = f"write: refused: {reason} "
-        if (
-            not found
-            or found[0].line != index
-            or told not in found[0].message
-            or f"as {other}," not in found[0].message
-        ):
-            missed.append((name, index + 1, found))
+def test_every_change_of_an_expected_reason_is_noticed(faults_after):
+    places, reasons = list(refused_lines()), [reason.value for reason in Reason]
     assert len(places) > 60
-    assert missed == []
+    for name, index, reason in places:
+        other = reasons[reasons.index(reason) - 1]
+        faults = faults_after(name, index, lambda line, old=reason, new=other: line.replace(old, new))
+        assert [fault.line for fault in faults] == [index], f"{name}:{index + 1}"
+        assert f"to be refused as {other}, but the engine refuses it as {reason} " in faults[0].message
 
 
-def test_every_refusal_that_is_left_out_is_noticed(tmp_path, rule_ids):
-    for place, (name, index, reason) in enumerate(refused_lines()):
-        lines = files()[name].read_text(encoding="utf-8").splitlines(keepends=True)
-        write_example(tmp_path / str(place), name, "".join(lines[:index] + lines[index + 1 :]))
-        found = faults_of(tmp_path / str(place), rule_ids)
-        assert [fault.line for fault in found][:1] == [index], f"{name}:{index + 1}"
-        assert f"to be legal, but the engine refuses it as {reason}" in found[0].message
+def test_every_refusal_that_is_left_out_is_noticed(faults_after):
+    for name, index, reason in refused_lines():
+        faults = faults_after(name, index, lambda _: "")
+        assert [fault.line for fault in faults] == [index], f"{name}:{index + 1}"
+        assert f"to be legal, but the engine refuses it as {reason} " in faults[0].message

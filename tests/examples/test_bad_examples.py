@@ -26,12 +26,11 @@ PATH = "examples/beats/more-cards.yml"
 FIRST, LAST = "  - do: B show 4\n    refused: fewer-cards\n", "  - do: C scout left turn to 1\n"
 
 FAULTS = {
-    # what is wrong: (old, new, line, column, what the message says)
-    "a wrong number": ("captured: {B: 2}", "captured: {B: 3}", 13, 48, "captured of B to be 3, but the engine says 2"),
+    "a wrong number": ("captured: {B: 2}", "captured: {B: 3}", 13, 46, "captured of B to be 3, but the engine says 2"),
     "a wrong table": ("table: 2/1 3/7 4/6,", "table: 2/1 3/7,", 13, 19, "if that is right, write: 2/1 3/7 4/6"),
-    "a wrong turn": ("turn: C", "turn: D", 13, 58, "expected turn to be D, but the engine says C"),
-    "a wrong ending": ("ended: no", "ended: unbeaten", 13, 68, "to be unbeaten, but the engine says no"),
-    "a wrong hand": ("C: 1/2 1/10}", "C: 1/10 1/2}", 16, 24, "hands of C to be 1/10 1/2, but the engine says 1/2 1/10"),
+    "a wrong turn": ("turn: C", "turn: D", 13, 56, "expected turn to be D, but the engine says C"),
+    "a wrong ending": ("ended: no", "ended: unbeaten", 13, 66, "to be unbeaten, but the engine says no"),
+    "a wrong hand": ("C: 1/2 1/10}", "C: 1/10 1/2}", 16, 23, "hands of C to be 1/10 1/2, but the engine says 1/2 1/10"),
     "a wrong number of Shows": ("shows: 0", "shows: 1", 14, 20, "expected shows to be 1, but the engine says 0"),
     "wrong Shows": ("shows: 0", "shows: [1]", 14, 20, "expected shows to be [1], but the engine says []"),
     "a wrong owner": ("owner: B", "owner: none", 14, 41, "expected owner to be none, but the engine says B"),
@@ -54,31 +53,30 @@ FAULTS = {
     ),
     "an unknown key": ("caption:", "captions:", 4, 1, "unknown key 'captions'; did you mean 'caption'?"),
     "an unknown key in start": ("  table:", "  tabel:", 7, 3, "unknown key 'tabel'; did you mean 'table'?"),
-    "an unknown key in a line": ("    then: {table", "    than: {table", 13, 5, "unknown key 'than'; did you mean 'then'?"),
-    "an unknown expectation": ("captured: {B", "capture: {B", 13, 34, "unknown key 'capture'; did you mean 'captured'?"),
+    "an unknown key in a line": ("    then: {table", "    than: {table", 13, 5, "did you mean 'then'?"),
+    "an unknown expectation": ("captured: {B", "capture: {B", 13, 32, "did you mean 'captured'?"),
     "a missing key": ("title: More cards\n", "", 1, 1, "expected the key 'title', which is missing"),
     "no play": ("play:\n", "plays:\n", 9, 1, "unknown key 'plays'; did you mean 'play'?"),
-    "an unknown rule": ("beat-count,", "beat-cuont,", 2, 10, "unknown rule id 'beat-cuont'; did you mean 'beat-count'?"),
+    "an unknown rule": ("beat-count,", "beat-cuont,", 2, 10, "rule id 'beat-cuont'; did you mean 'beat-count'?"),
     "no rule": ("[beat-count, show-captures]", "[]", 2, 9, "expected at least one rule id"),
     "an id that isn't the file's": ("id: more-cards", "id: more-card", 1, 5, "the file's name, 'more-cards'"),
     "an id with a capital": ("id: more-cards", "id: More-cards", 1, 5, "an id of lower-case words with hyphens"),
-    "a misspelt action": ("B show 1-3", "B shwo 1-3", 12, 11, "expected show or scout or flip or pass or move, found 'shwo'"),
+    "a misspelt action": ("B show 1-3", "B shwo 1-3", 12, 11, "expected show or scout or flip or pass or move"),
     "a misspelt end": ("scout left turn", "scout lift turn", 15, 17, "expected left or right, found 'lift'"),
     "positions backwards": ("B show 1-3", "B show 3-1", 12, 16, "positions in ascending order"),
-    "no action at all": ("do: B show 4", "do: B", 10, 10, "expected show or scout or flip or pass or move, found the end"),
+    "no action at all": ("do: B show 4", "do: B", 10, 10, "or pass or move, found the end"),
     "no such seat": ("do: C scout", "do: F scout", 15, 9, "expected a seat from A to E, found 'F'"),
     "no such card": ("9/5", "9/9", 8, 26, "expected a card, two different numbers from 1 to 10, found '9/9'"),
     "a number too high": ("9/5", "11/5", 8, 26, "expected a card"),
     "a card twice": ("C: 1/10", "C: 6/8", 8, 34, "card 6/8 is used twice"),
     "a card twice in one hand": ("9/5", "1/2", 8, 14, "card 1/2 is used twice"),
-    "a card that is not in the deck": ("players: 5", "players: 4\nruleset: {}", 9, 14, None),
     "a seat too many": ("players: 5", "players: 2", 8, 31, "expected a seat from A to B, found 'C'"),
     "too many players": ("players: 5", "players: 6", 5, 10, "expected a whole number from 2 to 5, found '6'"),
     "a seat without hand": (", C: 1/10}", "}", 15, 9, "C acts, so the example must give the hand of C in start"),
     "a table that is no set": ("8/6 8/2", "8/6 5/2", 7, 10, "the cards on the table are no set"),
     "the owner to move": ("start:\n", "start:\n  turn: A\n", 7, 9, "the owner of the active set can't be to move"),
     "an empty hand": ("C: 1/10}", "C: empty}", 8, 34, "expected a card"),
-    "too many Scouts": ("start:\n", "start:\n  scouted: 4\n", 7, 12, "4 Scouts since the last Show can't be; at most 3"),
+    "too many Scouts": ("start:\n", "start:\n  scouted: 4\n", 7, 12, "4 Scouts since the last Show can't be"),
     "too many captured": ("start:\n", "start:\n  captured: {D: 40}\n", 7, 17, "there aren't that many unused cards"),
     "an unknown reading": ("start:\n", "ruleset: {needs-show: no}\nstart:\n", 6, 11, "unknown reading 'needs-show'"),
     "another value of a reading": (
@@ -94,8 +92,7 @@ FAULTS = {
     "a tag": ("title: More", "title: !!str More", 3, 8, "anchors, aliases and tags aren't used here"),
     "a list for a text": ("title: More cards", "title: [More]", 3, 8, "expected a text, found a list"),
     "a text for a list": ("[beat-count, show-captures]", "beat-count", 2, 9, "expected a list, found a text"),
-}  # fmt: skip
-FAULTS = {name: row for name, row in FAULTS.items() if row[4]}
+}
 
 
 @pytest.mark.parametrize(("old", "new", "line", "column", "message"), FAULTS.values(), ids=FAULTS)
@@ -115,7 +112,7 @@ def test_the_example_that_is_spoilt_here_is_right(tmp_path, rule_ids):
 @pytest.mark.parametrize(("players", "card"), [(3, "1/10"), (4, "9/10"), (2, "10/9")])
 def test_a_card_that_is_not_in_the_deck(tmp_path, rule_ids, players, card):
     text = GOOD.replace("players: 5", f"players: {players}").replace("9/5, C: 1/10", card)
-    write_example(tmp_path, "beats/more-cards", text[: text.index("  - do: C")])
+    write_example(tmp_path, "beats/more-cards", text[: text.index("  - do: B show 1-3")])
     (fault,) = faults_of(tmp_path, rule_ids)
     assert (fault.path, fault.line, fault.column) == (PATH, 8, 14)
     assert f"card {card} isn't in the deck for {players} players" in fault.message
@@ -160,15 +157,3 @@ def test_two_examples_with_one_id(tmp_path, rule_ids):
     (fault,) = faults_of(tmp_path, rule_ids)
     assert (fault.path, fault.line) == ("examples/show/more-cards.yml", 1)
     assert PATH in fault.message
-
-
-@pytest.mark.parametrize(
-    ("key", "value"),
-    [("shows", "0"), ("scouts", "0"), ("scout-and-shows", "0"), ("scores", "{A: 0}")],
-)
-def test_what_can_be_expected_of_every_state(tmp_path, rule_ids, key, value):
-    """After the end nothing is legal; before it scores are those of an end at this moment."""
-    text = GOOD[: GOOD.index("  - do: B show 4")].replace("C: 1/10", "A: 1/10")
-    write_example(tmp_path, "beats/more-cards", text + f"  - check: {{{key}: {value}}}\n")
-    (fault,) = faults_of(tmp_path, rule_ids)
-    assert fault.line == 10

@@ -1,0 +1,44 @@
+# `make site` builds the site into site/, `make test` runs all tests; both set up what they need first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: site test check serve bench messages lock browser clean
+site: $(VENV)/ready
+	$(BIN)/scout-docs build
+
+test: $(VENV)/ready browser
+	$(BIN)/pytest -q
+
+check: $(VENV)/ready test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/scout-docs check
+	$(BIN)/scout-docs i18n check
+
+serve: $(VENV)/ready
+	$(BIN)/scout-docs serve
+
+bench: $(VENV)/ready
+	$(BIN)/python -m tests.bench
+
+messages: $(VENV)/ready  # collect the messages and renew the catalogs
+	$(BIN)/scout-docs i18n update
+
+lock: $(VENV)/ready  # pin the versions that are installed now
+	$(BIN)/pip freeze --exclude-editable > requirements.lock
+
+browser:  # a Chromium for the browser tests, where it is missing and may be installed
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } || \
+	echo "No Chromium found: install it (Debian: apt install chromium) to run the browser tests too."
+
+$(VENV)/ready: pyproject.toml requirements.lock
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -c requirements.lock -e '.[dev]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) site .cache
