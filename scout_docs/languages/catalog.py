@@ -93,8 +93,9 @@ def load_catalog(root: Path, language: Language) -> Catalog:
     except OSError as error:
         raise Faults([Fault(name, 1, 1, f"can't be read: {error.strerror}")]) from None
     except PoFileError as error:
-        raise Faults([Fault(name, error.lineno, 1, f"broken gettext file: {error}")]) from None
-    except (UnicodeDecodeError, ValueError) as error:
+        message = str(error).removesuffix(f" on {error.lineno}")
+        raise Faults([Fault(name, error.lineno + 1, 1, f"broken gettext file: {message}")]) from None
+    except (UnicodeDecodeError, ValueError, LookupError) as error:
         raise Faults([Fault(name, 1, 1, f"broken gettext file: {error}")]) from None
 
 

@@ -16,6 +16,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import write_po
 from jinja2.ext import babel_extract
 
+import scout_docs
 from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
 from scout_docs.source import Node, load_yaml
 
@@ -50,7 +51,7 @@ def messages(root: Path) -> Iterator[Message]:
     yield from _from_yaml(root, "docs/faq/*.yml", _faq)
     yield from _from_yaml(root, "examples/*/*.yml", _example)
     yield from _from_templates(root)
-    yield from _from_python(root)
+    yield from _from_python()
 
 
 def template(root: Path) -> Catalog:
@@ -131,9 +132,10 @@ def _from_templates(root: Path) -> Iterator[Message]:
                     yield _message(name, function, text, comments)
 
 
-def _from_python(root: Path) -> Iterator[Message]:
-    for path in sorted((root / "scout_docs").rglob("*.py")):
-        name = path.relative_to(root).as_posix()
+def _from_python() -> Iterator[Message]:
+    package = Path(scout_docs.__file__).parent
+    for path in sorted(package.rglob("*.py")):
+        name = path.relative_to(package.parent).as_posix()
         for _, text, comments, context in extract_from_file("python", path, KEYWORDS, [TAG], strip_comment_tags=True):
             if text:
                 yield Message(name, _pair(text), context, " ".join(comments))

@@ -51,7 +51,9 @@ def _of_play(replay: Replay) -> dict[str, str]:
     assert isinstance(replay.example.content, Script)
     shown = replay.example.content.shown_hands
     shapes = {step_name(replay, index): _of_step(step, shown) for index, step in enumerate(replay.steps)}
-    return shapes | {end_name(replay): position_scene(replay.steps[-1].after, shown)}
+    if replay.steps[-1].event:
+        shapes[end_name(replay)] = position_scene(replay.steps[-1].after, shown)
+    return shapes
 
 
 def _of_step(step: Step, shown: tuple[int, ...]) -> str:

@@ -25,7 +25,8 @@ def test_every_reason_and_every_action_has_a_sentence():
         ("B show 2-3", "B shows 9-9 and captures 2 cards of A."),
         (
             "B scout left turn to 1",
-            "B takes 4/9 from the left end of the active set. Turned, it becomes card 1 of the hand, now 9/4. A receives 1 Scout chip.",
+            "B takes 4/9 from the left end of the active set. Turned, it becomes card 1 of the hand, now 9/4."
+            " A receives 1 Scout chip.",
         ),
         (
             "B scout right keep to 4",

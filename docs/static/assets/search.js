@@ -1,0 +1,143 @@
+// Full-text search for languages that inflect. A web worker that speaks the protocol of the theme's own worker:
+// 0 set up, 1 ready, 2 query, 3 result. Words match if they are equal, one begins with the other, or both share
+// most of their beginning; Chinese is matched by pairs of characters.
+const TITLE = 6;
+const WORD = /\p{Script=Han}+|\p{N}+(?:[-/]\p{N}+)*|[\p{L}\p{M}'’ʼ]+/gu;
+const HAN = /\p{Script=Han}/u;
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+let docs = [];
+let pages = new Map();
+let language = "";
+
+self.addEventListener("message", ({ data: message }) => {
+  if (message.type === 0) {
+    setUp(message.data);
+    self.postMessage({ type: 1 });
+  } else if (message.type === 2) {
+    self.postMessage({ type: 3, data: { items: search(message.data) } });
+  }
+});
+
+function setUp(index) {
+  language = index.config.lang[0];
+  docs = index.docs.map((doc) => {
+    const [title, text] = [plain(doc.title), plain(doc.text)];
+    return { location: doc.location, title, text, words: weigh(title, text) };
+  });
+  pages = new Map(docs.filter((doc) => !doc.location.includes("#")).map((doc) => [doc.location, doc]));
+}
+
+function plain(html) {
+  const text = html.replace(/<[^>]+>/g, " ").replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name]);
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The forms under which words are compared, each with its weight in a document. */
+function weigh(title, text) {
+  const words = new Map();
+  const add = (form, weight) => words.set(form, (words.get(form) ?? 0) + weight);
+  for (const [word] of text.matchAll(WORD)) forms(word).forEach((form) => add(form, 1));
+  for (const [word] of title.matchAll(WORD)) forms(word).forEach((form) => add(form, TITLE));
+  return words;
+}
+
+function forms(word) {
+  const folded = word.normalize("NFKC").toLowerCase().replace(/['’ʼ]/g, "").replaceAll("ё", "е").replaceAll("ґ", "г");
+  if (HAN.test(folded)) {
+    const characters = [...folded];
+    return characters.length === 1 ? characters : characters.slice(1).map((last, place) => characters[place] + last);
+  }
+  return folded ? [language === "id" ? root(folded) : folded] : [];
+}
+
+/** An Indonesian word without its affixes: mengocok, dikocok and kocok meet in «kocok» or «ocok». */
+function root(word) {
+  const bare = word.replace(/(nya|kan|lah|kah)$/, "").replace(/(an|i)$/, (end) => (word.length > 6 ? "" : end));
+  const start = /^(?:meng|peng|meny|peny|mem|pem|men|pen|me|pe|di|ber|ter|ke|se)(?=.{3})/;
+  return bare.length > 5 ? bare.replace(start, "") : bare;
+}
+
+/** How well two forms match, from 0 to 1. */
+function likeness(query, form) {
+  if (query === form) return 1;
+  if (HAN.test(query) || /\d/.test(query)) return 0;
+  if (form.startsWith(query)) return 0.9;
+  let same = 0;
+  while (same < query.length && query[same] === form[same]) same++;
+  const longer = Math.max(query.length, form.length);
+  if (language === "id" && same === 0 && query.length > 3 && form.length > 3) {
+    return query.endsWith(form) || form.endsWith(query) ? 0.7 : 0;
+  }
+  return same >= 4 && same / longer >= 0.6 ? same / longer : 0;
+}
+
+function search(query) {
+  const terms = [...query.matchAll(WORD)].map(([word]) => ({ word, forms: forms(word) }));
+  if (!terms.length) return [];
+  const groups = new Map();
+  for (const doc of docs) {
+    const hits = terms.map((term) => hit(term, doc));
+    if (hits.some((found) => !found.score)) continue;
+    const matched = new Set(hits.flatMap((found) => [...found.matched]));
+    const score = hits.reduce((sum, found) => sum + found.score, 0);
+    const page = doc.location.split("#")[0];
+    groups.set(page, [...(groups.get(page) ?? []), present(doc, score, matched)]);
+  }
+  return [...groups].map(([page, items]) => complete(page, items)).sort((a, b) => b[0].score - a[0].score);
+}
+
+/** The score of a term in a document, 0 if less than half of its forms are there, and the forms that matched. */
+function hit(term, doc) {
+  const matched = new Set();
+  let score = 0;
+  let found = 0;
+  for (const query of term.forms) {
+    let best = 0;
+    for (const [form, weight] of doc.words) {
+      const like = likeness(query, form);
+      if (like) matched.add(form);
+      best = Math.max(best, like * like * (1 + Math.log(weight)));
+    }
+    score += best;
+    found += best > 0;
+  }
+  return { score: found * 2 >= term.forms.length ? score / term.forms.length : 0, matched };
+}
+
+/** A group as the theme expects it: best first, and always with the page itself. */
+function complete(page, items) {
+  items.sort((a, b) => b.score - a.score);
+  const whole = pages.get(page);
+  if (whole && !items.some((item) => item.location === page)) items.unshift(present(whole, items[0].score, new Set()));
+  return items;
+}
+
+function present(doc, score, matched) {
+  const marked = (text) =>
+    escaped(text).replace(WORD, (word) =>
+      forms(word).some((form) => matched.has(form)) ? `<mark data-md-highlight>${word}</mark>` : word,
+    );
+  const words = [...`${doc.title} ${doc.text}`.matchAll(WORD)].map(([word]) => word);
+  const terms = words.filter((word) => forms(word).some((form) => matched.has(form)));
+  return {
+    location: doc.location,
+    title: marked(doc.title),
+    text: marked(excerpt(doc.text, matched)),
+    score,
+    terms: Object.fromEntries(terms.map((word) => [word, true])),
+  };
+}
+
+/** The part of a text around its first match. */
+function excerpt(text, matched) {
+  const first = [...text.matchAll(WORD)].find(([word]) => forms(word).some((form) => matched.has(form)));
+  const start = Math.max(0, (first?.index ?? 0) - 60);
+  const part = text.slice(start, start + 180);
+  return `${start ? "… " : ""}${part}${start + 180 < text.length ? " …" : ""}`;
+}
+
+function escaped(text) {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
+}
