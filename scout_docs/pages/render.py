@@ -28,7 +28,7 @@ from scout_docs.rules.scoring import POINTS_PER_CARD, POINTS_PER_CHIP, POINTS_PE
 from scout_docs.rules.sets import LADDER, Kind
 
 PICTURES = "pictures"
-_SET = re.compile(r"\b\d+(?:[-/]\d+)+\b")
+_SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
 @dataclass(frozen=True, slots=True)
