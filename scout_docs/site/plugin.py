@@ -1,0 +1,153 @@
+"""The MkDocs plugin: hands the rendered pages to MkDocs and gives each language a navigation and a search of its own."""
+
+import json
+import posixpath
+import re
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation, Section
+from mkdocs.structure.pages import Page as MkDocsPage
+
+from scout_docs.languages.catalog import Translator
+from scout_docs.pages.render import Page
+from scout_docs.pages.site import Site, load_site
+from scout_docs.source import Faults
+
+WATCHED = ("docs/templates", "docs/rulebook", "docs/faq", "docs/theme", "examples", "translations")
+SEARCH = "material/search"
+WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
+UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
+CHOOSER = """---
+template: chooser.html
+title: SCOUT
+search: {exclude: true}
+---
+"""
+
+
+class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
+    """Generates every page and picture, and switches the theme to the language of each page."""
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Verify and render everything before MkDocs touches the old site; faults end the build here."""
+        root = Path(config.config_file_path).parent
+        try:
+            self.site: Site = load_site(root)
+        except Faults as error:
+            raise PluginError(f"\n{error}") from None
+        config.watch += [str(root / name) for name in WATCHED]
+        config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
+        config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
+        self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
+        return config
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Add the generated pages and pictures and the language chooser; leave out what nothing uses."""
+        for file in list(files):
+            if UNUSED.match(file.src_uri):
+                files.remove(file)
+        for path, content in {"index.md": CHOOSER, **self.site.files()}.items():
+            files.append(File.generated(config, path, content=content))
+        return files
+
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        """Give each language a navigation of its own, so that no link of it leads into another language."""
+        self.navs: dict[str, Navigation] = {}
+        for section in nav.items:
+            assert isinstance(section, Section)
+            pages = [page for page in nav.pages if page.file.src_uri.startswith(f"{section.title}/")]
+            for item in section.children:
+                item.parent = None
+            for before, page, after in zip([None, *pages], pages, [*pages[1:], None], strict=False):
+                page.previous_page, page.next_page = before, after
+            own = Navigation(section.children, pages)
+            own.homepage = pages[0]
+            self.navs[section.title] = own
+        self.indexes = {folder: self._search_index(config, folder) for folder in self.navs}
+        return nav
+
+    def on_page_content(self, html: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
+        """Name the links to headings in the language of the page; the Markdown extension knows one name only."""
+        tr = self.translators.get(page.file.src_uri.partition("/")[0])
+        title = tr.gettext("Permanent link") if tr else ""
+        return html.replace('title="Permanent link"', f'title="{title}"')
+
+    @event_priority(100)  # before the search plugin takes the page into its index
+    def on_page_context(self, context: Any, *, page: MkDocsPage, config: MkDocsConfig, nav: Navigation) -> Any:
+        """Switch navigation, theme language and search index to the language of the page."""
+        context["languages"] = self.translators.values()
+        folder, _, rest = page.file.src_uri.partition("/")
+        if folder not in self.translators:
+            return context
+        tr = self.translators[folder]
+        self._speak(config, folder)
+        config.site_name = tr.gettext("SCOUT rules")
+        config.copyright = tr.gettext("An unofficial site. SCOUT is a game by {designer}, published by {publisher}.", designer="Kei Kajino", publisher="Oink Games")
+        own = f"{folder}/"
+        context["say"] = tr.gettext
+        context["nav"] = self.navs[folder]
+        context["base_url"] = posixpath.relpath(own, page.url or ".")
+        context["home"] = rest == "index.md"
+        context["alternates"] = [(other, f"{other.language.folder}/{page.url[len(own):]}") for other in context["languages"]]
+        search: Any = config.plugins[SEARCH]
+        search.search_index = self.indexes[folder]
+        return context
+
+    def on_template_context(self, context: Any, *, template_name: str, config: MkDocsConfig) -> Any:
+        """Let the page for wrong addresses speak every language."""
+        context["languages"] = self.translators.values()
+        return context
+
+    def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
+        """Use the search worker of this site, which finds inflected words, in place of the theme's."""
+        return WORKER.sub("assets/search.js", output)
+
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Write one search index per language, with places relative to it."""
+        for folder, index in self.indexes.items():
+            data = json.loads(index.generate_search_index(None))
+            for entry in data["docs"]:
+                entry["location"] = entry["location"].removeprefix(f"{folder}/")
+            path = Path(config.site_dir, folder, "search", "search_index.json")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+    def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
+        """An empty index with the theme's search settings for a language."""
+        plugin: Any = config.plugins[SEARCH]
+        self._speak(config, folder)
+        settings = {
+            "lang": [folder],
+            "separator": plugin._translate(config, "search.config.separator"),
+            "pipeline": [],
+        }
+        return type(plugin.search_index)(**{**plugin.config, **settings})
+
+    def _speak(self, config: MkDocsConfig, folder: str) -> None:
+        """Switch the theme's own texts to a language."""
+        config.theme["language"] = folder
+        config.extra["tag"] = self.translators[folder].language.tag
+
+
+def _nav(tr: Translator, pages: tuple[Page, ...]) -> list[Any]:
+    """The navigation of a language as MkDocs configuration."""
+    t = tr.gettext
+    titles = {"rules": t("Rules"), "examples": t("Examples")}
+    nav: list[Any] = []
+    sections: dict[str, list[Any]] = {}
+    for page in pages:
+        folder = posixpath.dirname(page.key)
+        entry = {page.title: f"{tr.language.folder}/{page.key}.md"}
+        if not folder:
+            nav.append(entry)
+        elif folder in sections:
+            sections[folder].append(entry)
+        else:
+            sections[folder] = [entry]
+            nav.append({titles[folder]: sections[folder]})
+    return nav

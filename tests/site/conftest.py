@@ -1,0 +1,82 @@
+import os
+import shutil
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from scout_docs.site.build import build_site
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory):
+    """The whole site, built once."""
+    return build_site(ROOT, tmp_path_factory.mktemp("built") / "site")
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    def log_message(self, *args):
+        pass
+
+
+@pytest.fixture(scope="session")
+def address(built):
+    """The address of the site, served from this machine."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=built))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A real Chromium; without one these tests fail on CI and are left out elsewhere."""
+    if CHROMIUM is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("no Chromium found; .ci/run has to install it")
+        pytest.skip("no Chromium found; install it to run the browser tests")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def watched(browser, address):
+    """A function that opens a page in a new context and collects whatever goes wrong in it."""
+    contexts = []
+
+    def open_page(path, **options):
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page, wrong = context.new_page(), []
+        page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("request", lambda request: wrong.append(request.url) if not own(request.url) else None)
+        page.on(
+            "response", lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None
+        )
+        page.goto(address + path)
+        return page, wrong
+
+    def own(url):
+        return url.startswith((address, "data:", "blob:"))
+
+    yield open_page
+    for context in contexts:
+        context.close()

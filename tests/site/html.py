@@ -1,0 +1,57 @@
+"""A reader of built HTML pages, for checks of the whole site."""
+
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+UNSEEN = {"script", "style"}
+
+
+@dataclass
+class Element:
+    tag: str
+    attributes: dict
+
+
+@dataclass
+class PageReader(HTMLParser):
+    """Collects the elements of a page, and the visible text with the language that it is marked with."""
+
+    elements: list = field(default_factory=list)
+    texts: list = field(default_factory=list)
+    open: list = field(default_factory=list)
+
+    def __post_init__(self):
+        super().__init__(convert_charrefs=True)
+
+    def handle_starttag(self, tag, attrs):
+        attributes = dict(attrs)
+        self.elements.append(Element(tag, attributes))
+        for name in ("alt", "title", "aria-label", "placeholder"):
+            if attributes.get(name):
+                self.texts.append((self.language, attributes[name]))
+        if tag == "meta" and attributes.get("name") == "description":
+            self.texts.append((self.language, attributes["content"]))
+        if tag not in VOID:
+            self.open.append((tag, attributes.get("lang")))
+
+    def handle_endtag(self, tag):
+        while self.open and self.open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data):
+        if data.strip() and not any(tag in UNSEEN for tag, _ in self.open):
+            self.texts.append((self.language, data))
+
+    @property
+    def language(self):
+        return next((lang for _, lang in reversed(self.open) if lang), None)
+
+    def all(self, tag):
+        return [element.attributes for element in self.elements if element.tag == tag]
+
+
+def read(path):
+    reader = PageReader()
+    reader.feed(path.read_text(encoding="utf-8"))
+    return reader

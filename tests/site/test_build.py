@@ -1,0 +1,67 @@
+"""A build is whole or it isn't there."""
+
+import shutil
+
+import pytest
+
+from scout_docs.rules import round as engine
+from scout_docs.site.build import BuildFailed, build_site
+from tests.copies import change, copy_project
+
+
+@pytest.fixture
+def project(tmp_path):
+    project = copy_project(tmp_path)
+    (project / "site").mkdir()
+    (project / "site/old.html").write_text("the last good site")
+    return project
+
+
+def untouched(project):
+    return sorted(path.name for path in (project / "site").iterdir()) == ["old.html"]
+
+
+def nothing_left_behind(project):
+    return sorted(path.name for path in project.iterdir()) == ["docs", "examples", "mkdocs.yml", "site", "translations"]
+
+
+def test_a_wrong_example_stops_the_build_and_keeps_the_old_site(project, capsys):
+    change(project / "examples/beats/higher-pair.yml", "refused: lower-number", "refused: fewer-cards")
+    with pytest.raises(BuildFailed, match="the old one is as it was"):
+        build_site(project)
+    assert untouched(project)
+    assert nothing_left_behind(project)
+    assert "examples/beats/higher-pair.yml:" in capsys.readouterr().err
+
+
+def test_a_broken_engine_stops_the_build_and_names_the_rule(project, monkeypatch, capsys):
+    monkeypatch.setattr(engine.Round, "exempt", property(lambda self: 0))
+    with pytest.raises(BuildFailed):
+        build_site(project)
+    assert untouched(project)
+    assert "score-exempt" in capsys.readouterr().err
+
+
+def test_a_missing_translation_stops_the_build(project, capsys):
+    shutil.copy(project / "translations/scout.pot", project / "translations/uk.po")
+    with pytest.raises(BuildFailed):
+        build_site(project)
+    assert untouched(project)
+    assert "translations/uk.po:" in capsys.readouterr().err
+
+
+def test_a_dead_link_stops_the_build_and_keeps_the_old_site(project, capsys):
+    template = project / "docs/templates/home.md.j2"
+    template.write_text(template.read_text("utf-8") + "\n[x](no-such-page.md)\n", "utf-8")
+    with pytest.raises(BuildFailed):
+        build_site(project)
+    assert untouched(project)
+    assert nothing_left_behind(project)
+    assert "no-such-page.md" in capsys.readouterr().err
+
+
+def test_a_new_site_takes_the_place_of_the_old_one(project):
+    assert build_site(project) == project / "site"
+    assert (project / "site/uk/faq/index.html").exists()
+    assert not (project / "site/old.html").exists()
+    assert nothing_left_behind(project)
