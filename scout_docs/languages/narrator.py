@@ -207,11 +207,14 @@ class Narrator:
             )
         return self._join(paid, rewarded)
 
-    def _join(self, *sentences: str) -> str:
-        """Sentences one after another, with a space between them where the language has one."""
+    @property
+    def gap(self) -> str:
+        """What stands between two sentences: a space, or nothing."""
         # TRANSLATORS: What stands between two sentences: a space, or «none» if your language has no space there.
-        gap = self.tr.pgettext("between sentences", "space")
-        return ("" if gap == "none" else " ").join(sentence for sentence in sentences if sentence)
+        return "" if self.tr.pgettext("between sentences", "space") == "none" else " "
+
+    def _join(self, *sentences: str) -> str:
+        return self.gap.join(sentence for sentence in sentences if sentence)
 
 
 def numbers(cards: Cards) -> str:

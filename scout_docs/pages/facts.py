@@ -10,7 +10,11 @@ from scout_docs.rules.sets import COPIES
 
 _Words = Callable[[Narrator, int], str]
 
-FACTS: dict[str, tuple[int | Card, _Words | None]] = {
+CREDITS = {"designer": "Kei Kajino", "publisher": "Oink Games", "version": "1.1"}
+"""Who made the game, and which English rulebook the site follows."""
+
+FACTS: dict[str, tuple[int | Card | str, _Words | None]] = {
+    **{name: (text, None) for name, text in CREDITS.items()},
     "low": (LOW, None),
     "high": (HIGH, None),
     "nine_ten": (NINE_TEN, None),

@@ -92,6 +92,7 @@ class _Renderer:
 
         calls = {
             "_": self.markup,
+            "gap": self.narrator.gap,
             "link": link,
             "picture_link": picture_link,
             "size": self.size,
@@ -121,8 +122,8 @@ class _Renderer:
     # what each page shows
 
     def home(self) -> dict[str, Any]:
-        def frames(example_id: str, start: int, stop: int) -> tuple[Frame, ...]:
-            return views.all_frames(self.content.replay[example_id], self.narrator)[start:stop]
+        def frames(example_id: str) -> tuple[Frame, ...]:
+            return views.main_frames(self.content.replay[example_id], self.narrator)[:2]
 
         replays = self.content.replays
         counts = {

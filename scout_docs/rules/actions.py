@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from scout_docs.rules.cards import FULL_DECK
+
 LEFT, RIGHT = 0, -1
 """The two ends of the active set, as indices into it."""
 
@@ -14,11 +16,13 @@ class Show:
 
     @staticmethod
     def span(start: int, stop: int) -> "Show":
-        """The shared Show of the adjacent positions from start up to, not including, stop."""
-        return _spans[start, stop] if (start, stop) in _spans else Show(tuple(range(start, stop)))
+        """The Show of the adjacent positions from start up to, not including, stop."""
+        return SPANS[start][stop] if 0 <= start < stop <= MOST_CARDS else Show(tuple(range(start, stop)))
 
 
-_spans = {(start, stop): Show(tuple(range(start, stop))) for start in range(45) for stop in range(start + 1, 46)}
+MOST_CARDS = len(FULL_DECK)
+SPANS = tuple(tuple(Show(tuple(range(start, stop))) for stop in range(MOST_CARDS + 1)) for start in range(MOST_CARDS))
+"""Every Show of adjacent positions by start and stop, made once: a hand offers the same few again and again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
-from scout_docs.rules.actions import RIGHT, Action, Flip, Move, Pass, Scout, ScoutAndShow, Show
+from scout_docs.rules.actions import LEFT, RIGHT, Action, Flip, Move, Pass, Scout, ScoutAndShow, Show
 from scout_docs.rules.cards import ONE_TWO, Card, Cards
 from scout_docs.rules.events import Event, Flipped, Scouted, ScoutedAndShown, Shown
-from scout_docs.rules.legal import LegalActions
+from scout_docs.rules.legal import LegalActions, any_stronger
 from scout_docs.rules.refusals import IllegalAction, Reason, Refusal
 from scout_docs.rules.ruleset import STANDARD, Ruleset
-from scout_docs.rules.sets import kind, why_no_set, why_too_weak
+from scout_docs.rules.sets import beats, kind, ups, why_no_set, why_too_weak
 
 TWO_PLAYER_CHIPS = 3
 
@@ -116,7 +116,7 @@ class Round:
             return Refusal(Reason.NOT_YOUR_TURN)
         match action:
             case Show():
-                return self._show_refusal(action)
+                return self._show_refusal(action, self.hand, self.table)
             case Scout():
                 return self._scout_refusal(action)
             case ScoutAndShow():
@@ -152,25 +152,27 @@ class Round:
             return Refusal(Reason.FLIP_PART)
         return Refusal(Reason.FLIP_TWICE) if self.flipped[seat] else None
 
-    def _show_refusal(self, show: Show) -> Refusal | None:
-        hand, positions = self.hand, show.positions
+    def _show_refusal(self, show: Show, hand: Cards, table: Cards) -> Refusal | None:
+        """Why a Show from a hand against a table isn't legal."""
+        positions = show.positions
         if not positions or min(positions) < 0 or max(positions) >= len(hand):
             return Refusal(Reason.NO_SUCH_CARD)
-        cards = tuple(hand[position] for position in positions)
-        if positions != tuple(range(positions[0], positions[-1] + 1)):
-            return Refusal(Reason.NOT_ADJACENT, cards)
-        numbers = tuple(card.up for card in cards)
+        if positions != Show.span(positions[0], positions[-1] + 1).positions:
+            return Refusal(Reason.NOT_ADJACENT, tuple(hand[position] for position in positions))
+        cards = hand[positions[0] : positions[-1] + 1]
+        numbers, against = ups(cards), ups(table)
+        if beats(numbers, against):
+            return None
         if kind(numbers) is None:
             return Refusal(why_no_set(numbers), cards)
-        weak = why_too_weak(numbers, tuple(card.up for card in self.table))
-        return Refusal(weak, cards, self.table) if weak else None
+        return Refusal(why_too_weak(numbers, against), cards, table)
 
     def _scout_refusal(self, scout: Scout) -> Refusal | None:
         if not self.table:
             return Refusal(Reason.NOTHING_TO_SCOUT)
         if self.players == 2 and not self.chips[self.turn]:
             return Refusal(Reason.NO_SCOUT_CHIP)
-        if scout.take not in (0, RIGHT, len(self.table) - 1):
+        if scout.take not in (LEFT, RIGHT, len(self.table) - 1):
             inside = 0 <= scout.take < len(self.table)
             return Refusal(Reason.NOT_AN_END_CARD, (self.table[scout.take],) if inside else (), self.table)
         return None if 0 <= scout.place <= len(self.hand) else Refusal(Reason.NO_SUCH_PLACE)
@@ -182,10 +184,10 @@ class Round:
             return Refusal(Reason.NO_SCOUT_AND_SHOW_CHIP)
         if refusal := self._scout_refusal(action.scout):
             return refusal
-        between = self._between(action.scout)
+        hand, table = self._taken(action.scout)
         if action.show:
-            return between._show_refusal(action.show)
-        alone = not self.ruleset.scout_and_show_needs_show and not between.legal.shows
+            return self._show_refusal(action.show, hand, table)
+        alone = not self.ruleset.scout_and_show_needs_show and not any_stronger(ups(hand), ups(table))
         return None if alone else Refusal(Reason.SHOW_MISSING)
 
     def _flip(self, action: Flip, seat: int) -> tuple["Round", Flipped]:
@@ -197,65 +199,66 @@ class Round:
         seat, hand = self.turn, self.hand
         start, stop = show.positions[0], show.positions[-1] + 1
         cards, rest = hand[start:stop], hand[:start] + hand[stop:]
-        event = Shown(seat, show, cards, self.table, self.owner)
-        after = replace(
-            self,
+        after = Round(
             hands=_with(self.hands, seat, rest),
+            turn=(seat + 1) % self.players,
+            chips=self.chips,
+            scout_and_show=self.scout_and_show,
             captured=_with(self.captured, seat, self.captured[seat] + self.table),
             table=cards,
             owner=seat,
-            turn=self._next(seat),
-            scouted=0,
             begun=True,
+            flipped=self.flipped,
             ending=None if rest else Ending(How.EMPTY_HAND, seat),
+            ruleset=self.ruleset,
         )
-        return after._settled(), event
+        return after._settled(), Shown(seat, show, cards, self.table, self.owner)
 
     def _scout(self, scout: Scout) -> tuple["Round", Scouted]:
-        """The round after a Scout, before anyone asks whether it has ended."""
+        """The round after a Scout, before anyone asks whether the next decision can be taken."""
         seat, owner, two = self.turn, self.owner, self.players == 2
         assert owner is not None
-        between = self._between(scout)
-        taken = self.table[scout.take]
-        inserted = between.hand[scout.place]
+        hand, table = self._taken(scout)
         reward = 1 if not two else (self.ruleset.two_player_payment == "owner") + self.ruleset.two_player_owner_reward
         chips = _with(self.chips, owner, self.chips[owner] + reward)
-        after = replace(
-            between,
+        lap_over = not two and self.scouted == self.players - 2 and (table or self.ruleset.lap_ends_on_empty_table)
+        after = Round(
+            hands=_with(self.hands, seat, hand),
+            turn=seat if two else (seat + 1) % self.players,
             chips=_with(chips, seat, chips[seat] - two),
-            owner=owner if between.table else None,
-            turn=seat if two else self._next(seat),
+            scout_and_show=self.scout_and_show,
+            captured=self.captured,
+            table=table,
+            owner=owner if table else None,
             scouted=self.scouted + 1,
+            begun=True,
+            flipped=self.flipped,
+            ending=Ending(How.UNBEATEN, owner) if lap_over else None,
+            ruleset=self.ruleset,
         )
-        if not two and after.scouted == self.players - 1 and (after.table or self.ruleset.lap_ends_on_empty_table):
-            after = replace(after, ending=Ending(How.UNBEATEN, owner))
-        return after, Scouted(seat, scout, taken, inserted, owner, int(two), reward)
+        return after, Scouted(seat, scout, self.table[scout.take], hand[scout.place], owner, int(two), reward)
 
     def _scout_and_show(self, action: ScoutAndShow) -> tuple["Round", ScoutedAndShown]:
         seat = self.turn
-        spent = replace(self, scout_and_show=_with(self.scout_and_show, seat, self.scout_and_show[seat] - 1))
-        after, scouted = spent._scout(action.scout)
+        after, scouted = self._scout(action.scout)
+        after = replace(after, scout_and_show=_with(self.scout_and_show, seat, self.scout_and_show[seat] - 1))
         shown = None
         if action.show:
-            after, shown = replace(after, turn=seat, ending=None)._show(action.show)
+            after, shown = replace(after, turn=seat)._show(action.show)
         return after, ScoutedAndShown(seat, action, scouted, shown)
 
-    def _between(self, scout: Scout) -> "Round":
-        """The hand and the table as a legal Scout leaves them; nothing else has changed."""
+    def _taken(self, scout: Scout) -> tuple[Cards, Cards]:
+        """The hand and the table as a legal Scout leaves them."""
         card, hand = self.table[scout.take], self.hand
         card = card.turned if scout.turn else card
-        hand = (*hand[: scout.place], card, *hand[scout.place :])
-        table = self.table[1:] if scout.take == 0 else self.table[:-1]
-        return replace(self, hands=_with(self.hands, self.turn, hand), table=table)
+        table = self.table[1:] if scout.take == LEFT else self.table[:-1]
+        return (*hand[: scout.place], card, *hand[scout.place :]), table
 
     def _settled(self) -> "Round":
         """This round, ended if the player to move is stuck (rule ``two-stuck``)."""
-        if self.ending or self.owner is None or self.legal:
+        if self.players > 2 or self.ending or self.owner is None or self.legal:
             return self
         return replace(self, ending=Ending(How.STUCK, self.owner))
-
-    def _next(self, seat: int) -> int:
-        return (seat + 1) % self.players
 
 
 def holder(hands: tuple[Cards, ...], wanted: Card = ONE_TWO) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import pairwise
 
-from scout_docs.rules.cards import HIGH, LOW
+from scout_docs.rules.cards import HIGH, LOW, Cards
 from scout_docs.rules.refusals import Reason
 
 Numbers = tuple[int, ...]
@@ -40,6 +40,22 @@ for _place, (_kind, _row) in enumerate(LADDER, start=1):
     STRENGTH[_row] = STRENGTH[_row[::-1]] = _place
 
 
+def _strengths(first: int, step: int) -> tuple[int, ...]:
+    return tuple(STRENGTH.get(tuple(first + step * i for i in range(count)), 0) for count in range(HIGH + 1))
+
+
+STEPS = (0, 1, -1)
+"""From card to card a set of several cards repeats its number, goes up, or goes down."""
+
+STRENGTHS = {step: tuple(_strengths(first, step) for first in range(HIGH + 1)) for step in STEPS}
+"""The strength of a set by its step, its first number and its number of cards; 0 where there is no such set."""
+
+
+def ups(cards: Cards) -> Numbers:
+    """The numbers in force of a row of cards."""
+    return tuple([card.up for card in cards])
+
+
 def kind(numbers: Sequence[int]) -> Kind | None:
     """The kind of a row of numbers, None where it is no set.
 
@@ -70,10 +86,8 @@ def why_no_set(numbers: Sequence[int]) -> Reason:
     return Reason.NOT_IN_ORDER if tuple(sorted(numbers)) in STRENGTH else Reason.NOT_A_SET
 
 
-def why_too_weak(numbers: Sequence[int], over: Sequence[int]) -> Reason | None:
-    """Why a set doesn't beat another, None if it does: the first criterion that decides against it."""
-    if beats(numbers, over):
-        return None
+def why_too_weak(numbers: Sequence[int], over: Sequence[int]) -> Reason:
+    """Why a set doesn't beat another, which it mustn't: the first criterion that decides against it."""
     if strength(numbers) == strength(over):
         return Reason.EQUAL_STRENGTH
     if len(numbers) < len(over):

@@ -1,4 +1,4 @@
-"""The MkDocs plugin: hands the rendered pages to MkDocs and gives each language a navigation and a search of its own."""
+"""The MkDocs plugin: hands the pages to MkDocs, and gives each language a navigation and a search of its own."""
 
 import json
 import posixpath
@@ -14,6 +14,7 @@ from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from scout_docs.languages.catalog import Translator
+from scout_docs.pages.facts import CREDITS
 from scout_docs.pages.render import Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.source import Faults
@@ -87,13 +88,16 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         tr = self.translators[folder]
         self._speak(config, folder)
         config.site_name = tr.gettext("SCOUT rules")
-        config.copyright = tr.gettext("An unofficial site. SCOUT is a game by {designer}, published by {publisher}.", designer="Kei Kajino", publisher="Oink Games")
+        config.copyright = tr.gettext(
+            "An unofficial site. SCOUT is a game by {designer}, published by {publisher}.", **CREDITS
+        )
         own = f"{folder}/"
         context["say"] = tr.gettext
         context["nav"] = self.navs[folder]
         context["base_url"] = posixpath.relpath(own, page.url or ".")
         context["home"] = rest == "index.md"
-        context["alternates"] = [(other, f"{other.language.folder}/{page.url[len(own):]}") for other in context["languages"]]
+        rest_of_url = page.url.removeprefix(own)
+        context["alternates"] = [(other, f"{other.language.folder}/{rest_of_url}") for other in context["languages"]]
         search: Any = config.plugins[SEARCH]
         search.search_index = self.indexes[folder]
         return context
