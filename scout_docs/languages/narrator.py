@@ -99,8 +99,9 @@ class Narrator:
                 text = self._shown(event)
             case Scouted():
                 text = self._scouted(event)
-            case ScoutedAndShown(_, _, scouted, shown):
-                text = self._join(self._scouted(scouted), self._shown(shown) if shown else "")
+            case ScoutedAndShown(seat, _, scouted, shown):
+                spent = self.tr.gettext("{player} gives up a Scout & Show chip.", player=SEATS[seat])
+                text = self._join(spent, self._scouted(scouted), self._shown(shown) if shown else "")
         return self._join(text, self.ended(after))
 
     def ended(self, state: Round) -> str:

@@ -143,17 +143,10 @@ def test_why_a_row_is_no_set(row, reason):
         ("6-6", "6-6", "equal-strength"),
         ("5-4-3", "3-4-5", "equal-strength"),
         ("3-4-5", "5-4-3", "equal-strength"),
-        ("7", "6", None),
-        ("1-1", "9-10", None),
-        ("1-2", "10", None),
-        ("2-3-4-5", "9-9-9", None),
-        ("1-1-1", "10-9-8", None),
-        ("6-5-4", "3-4-5", None),
     ],
 )
 def test_why_a_set_is_too_weak(row, over, reason):
-    found = why_too_weak(numbers(row), numbers(over))
-    assert (found.value if found else None) == reason
+    assert why_too_weak(numbers(row), numbers(over)).value == reason
 
 
 def test_the_reason_is_the_first_criterion_that_decides():
@@ -162,5 +155,6 @@ def test_the_reason_is_the_first_criterion_that_decides():
         compared = zip(reasons, rank(one), rank(two), strict=True)
         deciding = ((reason, ours < theirs) for reason, ours, theirs in compared if ours != theirs)
         reason, weaker = next(deciding, ("equal-strength", True))
-        found = why_too_weak(one, two)
-        assert (found.value if found else None) == (reason if weaker else None)
+        if weaker:
+            assert why_too_weak(one, two).value == reason
+        assert beats(one, two) == (not weaker)
