@@ -46,29 +46,29 @@ def is_set(numbers):
     if len(numbers) == 1:
         return True
     step = numbers[1] - numbers[0]
-    return step in (0, 1, -1) and all(after - before == step for before, after in pairwise(numbers))
+    return step in (0, 1, -1) and all(right - left == step for left, right in pairwise(numbers))
 
 
 def strength(numbers):
-    """The count, then equal numbers over a run, then the lowest; single cards are alike [beat-count ... beat-single]."""
-    all_equal = numbers.count(numbers[0]) == len(numbers)
+    """The count, then equal numbers over a run, then the lowest [beat-count ... beat-single]."""
+    all_equal = numbers.count(numbers[0]) == len(numbers)  # true of every single card
     return len(numbers), all_equal, min(numbers)
 
 
 def beats(numbers, table_numbers):
-    """Stronger than the table, not just as strong; anything on an empty one [show-must-beat, beat-equal, empty-table]."""
+    """Stronger than the table, not just as strong; or the table is empty [show-must-beat, beat-equal, empty-table]."""
     return not table_numbers or strength(numbers) > strength(table_numbers)
 
 
 def legal_shows(hand_numbers, table_numbers):
     """Every (first, last) of adjacent cards that are a set and beat the table [show-adjacent, show-as-held]."""
-    shows = []
+    found = []
     for first in range(len(hand_numbers)):
         for last in range(first, len(hand_numbers)):
             numbers = hand_numbers[first : last + 1]
             if is_set(numbers) and beats(numbers, table_numbers):
-                shows.append((first, last))
-    return shows
+                found.append((first, last))
+    return found
 
 
 # Legal actions
@@ -88,7 +88,7 @@ def shows(position):
 def takes(position):
     """Every way to take a card: an end, a way up, a slot [scout-end-card, scout-orientation, scout-insert]."""
     table, hand = position["table"], position["hands"][position["turn"]]
-    sides = {0: (), 1: ("left",)}.get(len(table), ("left", "right"))  # [scout-needs-set]; a sole card is both ends
+    sides = ("left", "right")[: len(table)]  # [scout-needs-set]; a sole card is both ends and counted once
     return [(side, turned, slot) for side in sides for turned in (False, True) for slot in range(len(hand) + 1)]
 
 
@@ -112,9 +112,8 @@ def scouts_and_shows(position):
 
 def legal_actions(position):
     """Everything the player on turn may do, by sort [one-action, free-choice, no-pass]."""
-    if position["ending"]:
-        return {"show": [], "scout": [], "scout and show": []}
-    return {"show": shows(position), "scout": scouts(position), "scout and show": scouts_and_shows(position)}
+    finders = {"show": shows, "scout": scouts, "scout and show": scouts_and_shows}
+    return {sort: [] if position["ending"] else find(position) for sort, find in finders.items()}
 
 
 # What an action does
@@ -142,8 +141,7 @@ def after_scout(position, side, turned, slot):
         chips = put(chips, player, chips[player] - 1)
     else:
         chips = put(chips, owner, chips[owner] + 1)
-    hands = put(position["hands"], player, hand)
-    scouters = (*position["scouters"], player)
+    hands, scouters = put(position["hands"], player, hand), (*position["scouters"], player)
     return {**position, "hands": hands, "table": table, "chips": chips, "scouters": scouters}
 
 
@@ -163,8 +161,8 @@ def after_show(position, first, last):
 
 def after(position, action):
     """The position after an action, with the turn passed on and the ending, if the round is over [end-at-once]."""
-    sort, details = action[0], action[1:]
     player, players = position["turn"], len(position["hands"])
+    sort, *details = action
     if sort == "show":
         position = after_show(position, *details)
     elif sort == "scout":
@@ -172,7 +170,7 @@ def after(position, action):
     else:  # [sns-order, sns-chip]
         position = after_show(after_scout(position, *details[:3]), *details[3:])
         position = {**position, "doubles": put(position["doubles"], player, False)}
-    if players > 2 or sort == "show":  # [two-turn-goes-on]
+    if players > 2 or sort == "show":  # [scout-ends-turn, two-turn-goes-on]
         position = {**position, "turn": (player + 1) % players}
     return {**position, "ending": ending(position)}
 
@@ -187,15 +185,15 @@ def ending(position):
         return "empty hand"
     if len(players) == 2:
         return None if shows(position) or scouts(position) else "stuck"
-    others = [player for player in players if player != position["shower"]]
-    return "unbeaten" if sorted(position["scouters"]) == others else None
+    everyone_else = [player for player in players if player != position["shower"]]
+    return "unbeaten" if sorted(position["scouters"]) == everyone_else else None
 
 
 def scores(position):
     """A point a captured card and a chip, one less a card in hand unless spared [score-captured ... score-exempt]."""
+    spared = position["shower"] if position["ending"] in ("unbeaten", "stuck") else None
     result = []
     for player, hand in enumerate(position["hands"]):
-        spared = position["ending"] in ("unbeaten", "stuck") and player == position["shower"]
         points = len(position["captured"][player]) + position["chips"][player]
-        result.append(points if spared else points - len(hand))
+        result.append(points if player == spared else points - len(hand))
     return tuple(result)

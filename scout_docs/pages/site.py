@@ -8,7 +8,7 @@ from scout_docs.languages.check import catalog_faults
 from scout_docs.pages.content import Content, load_content
 from scout_docs.pages.drawings import Drawing, draw
 from scout_docs.pages.render import PICTURES, Page, environment, render
-from scout_docs.source import Faults
+from scout_docs.source import Fault, Faults
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,8 @@ class Site:
     content: Content
     pages: tuple[tuple[Translator, tuple[Page, ...]], ...]
     drawings: dict[str, Drawing]
+    untranslated: tuple[Fault, ...]
+    """What still stands in English in some language; empty unless it was asked to be let through."""
 
     def files(self) -> dict[str, str]:
         """Every generated file by its path: ``uk/faq.md``, ``pictures/higher-pair-1.svg``."""
@@ -25,11 +27,16 @@ class Site:
         return pages | {f"{PICTURES}/{name}.svg": drawing.svg for name, drawing in self.drawings.items()}
 
 
-def load_site(root: Path) -> Site:
-    """Verify the content and the translations, then render every page. Raises Faults."""
+def load_site(root: Path, *, draft: bool = False) -> Site:
+    """Verify the content and the translations, then render every page. Raises Faults.
+
+    A draft lets texts through that aren't translated yet; they stand in English.
+    """
     content = load_content(root)
     translators = [load_translator(root, language) for language in load_languages(root)]
-    if faults := catalog_faults(root):
-        raise Faults(faults)
+    faults = catalog_faults(root)
+    if stopping := faults.wrong if draft else faults.all:
+        raise Faults(stopping)
     drawings, templates = draw(content), environment(root)
-    return Site(content, tuple((tr, render(content, drawings, templates, tr)) for tr in translators), drawings)
+    pages = tuple((tr, render(content, drawings, templates, tr)) for tr in translators)
+    return Site(content, pages, drawings, faults.incomplete)

@@ -8,7 +8,7 @@ from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
@@ -23,6 +23,7 @@ WATCHED = ("docs/templates", "docs/rulebook", "docs/faq", "docs/theme", "example
 SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
+log = get_plugin_logger("scout")
 CHOOSER = """---
 template: chooser.html
 title: SCOUT
@@ -34,13 +35,21 @@ search: {exclude: true}
 class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     """Generates every page and picture, and switches the theme to the language of each page."""
 
+    draft = False
+
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """While a writer is at work (``mkdocs serve``), texts that aren't translated yet are let through."""
+        self.draft = command == "serve"
+
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Verify and render everything before MkDocs touches the old site; faults end the build here."""
         root = Path(config.config_file_path).parent
         try:
-            self.site: Site = load_site(root)
+            self.site: Site = load_site(root, draft=self.draft)
         except Faults as error:
             raise PluginError(f"\n{error}") from None
+        for fault in self.site.untranslated:
+            log.info(fault)
         config.watch += [str(root / name) for name in WATCHED]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]

@@ -10,7 +10,7 @@ from tests.copies import ROOT, change, copy_project
 
 
 def test_the_shipped_catalogs_are_complete():
-    assert catalog_faults(ROOT) == []
+    assert catalog_faults(ROOT).all == []
 
 
 def test_the_languages_are_listed_in_the_order_of_the_project():
@@ -37,7 +37,7 @@ def test_a_fault_in_a_catalog_is_told_with_its_line(tmp_path, old, new, message)
     catalog = project / "translations/uk.po"
     text = catalog.read_text("utf-8")
     line = change(catalog, old, new) if text.count(old) == 1 else pytest.fail(f"{old} isn't in the catalog once")
-    found = catalog_faults(project)
+    found = catalog_faults(project).all
     assert [fault.path for fault in found] == ["translations/uk.po"]
     assert message in found[0].message
     assert 0 <= line - found[0].line <= 4

@@ -3,6 +3,8 @@
 import shutil
 
 import pytest
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
 
 from scout_docs.rules import round as engine
 from scout_docs.site.build import BuildFailed, build_site
@@ -48,6 +50,14 @@ def test_a_missing_translation_stops_the_build(project, capsys):
         build_site(project)
     assert untouched(project)
     assert "translations/uk.po:" in capsys.readouterr().err
+
+
+def test_a_writer_at_work_sees_untranslated_texts_in_english(project):
+    change(project / "examples/beats/higher-pair.yml", "title: The higher pair is stronger", "title: A higher pair")
+    config = load_config(str(project / "mkdocs.yml"))
+    config.plugins.on_startup(command="serve", dirty=False)
+    build(config)
+    assert "A higher pair" in (project / "site/uk/examples/beats/index.html").read_text("utf-8")
 
 
 def test_a_dead_link_stops_the_build_and_keeps_the_old_site(project, capsys):
