@@ -1,6 +1,7 @@
 """What a player can ask to do. Positions and places count from 0; they needn't exist or be legal."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scout_docs.rules.cards import FULL_DECK
 
@@ -25,8 +26,7 @@ SPANS = tuple(tuple(Show(tuple(range(start, stop))) for stop in range(MOST_CARDS
 """Every Show of adjacent positions by start and stop, made once: a hand offers the same few again and again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scout:
+class Scout(NamedTuple):
     """Take the card at index ``take`` of the active set (LEFT or RIGHT are legal), turn it or not,
     and insert it so that it becomes the card at index ``place`` of the hand."""
 
@@ -35,9 +35,11 @@ class Scout:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class ScoutAndShow:
-    """Scout, then Show from the hand that results; without a Show only under another reading."""
+class ScoutAndShow(NamedTuple):
+    """Scout, then Show from the hand that results; without a Show only under another reading.
+
+    A tuple, because a turn can offer several hundred of them.
+    """
 
     scout: Scout
     show: Show | None

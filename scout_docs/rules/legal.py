@@ -2,10 +2,10 @@
 
 from bisect import bisect
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain, islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from scout_docs.rules.actions import LEFT, RIGHT, SPANS, Action, Scout, ScoutAndShow, Show
+from scout_docs.rules.actions import LEFT, SPANS, Action, Scout, ScoutAndShow, Show
 from scout_docs.rules.sets import STEPS, STRENGTHS, Numbers, strength, ups
 
 if TYPE_CHECKING:
@@ -44,17 +44,19 @@ def spans_through(numbers: Numbers, place: int, number: int, over: int) -> list[
     found = [(place, place + 1)] if STRENGTHS[0][number][1] > over else []
     size = len(numbers)
     for step in STEPS:
-        left = right = 0
-        while left < place and numbers[place - 1 - left] == number - step * (left + 1):
-            left += 1
-        while place + right < size and numbers[place + right] == number + step * (right + 1):
+        left = place
+        while left and numbers[left - 1] == number - step * (place - left + 1):
+            left -= 1
+        right = place
+        while right < size and numbers[right] == number + step * (right - place + 1):
             right += 1
-        if left or right:
-            for before in range(left + 1):
-                strengths = STRENGTHS[step][number - step * before]
-                for after in range(0 if before else 1, right + 1):
-                    if strengths[before + 1 + after] > over:
-                        found.append((place - before, place + 1 + after))
+        if left == right:
+            continue
+        for start in range(left, place + 1):
+            strengths = STRENGTHS[step][number - step * (place - start)]
+            for stop in range(place + 1 if start < place else place + 2, right + 2):
+                if strengths[stop - start] > over:
+                    found.append((start, stop))
     return found
 
 
@@ -72,7 +74,10 @@ class View(Sequence[A]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return list(self)[index]
-        return self._at(range(len(self))[index])
+        size = len(self)
+        if not -size <= index < size:
+            raise IndexError(index)
+        return self._at(index % size)
 
     def _at(self, index: int) -> A:
         raise NotImplementedError
@@ -105,25 +110,21 @@ class Shows(View[Show]):
 
 
 class Scouts(View[Scout]):
-    """The legal Scouts: ends x ways up x places."""
+    """The legal Scouts: ends x places x ways up."""
 
     sort = (Scout,)
 
-    def __init__(self, current: "Round") -> None:
-        super().__init__(current)
-        barred = current.ending or not current.table or (current.players == 2 and not current.chips[current.turn])
-        self._ends = () if barred else (LEFT, RIGHT) if len(current.table) > 1 else (LEFT,)
-        self._places = len(current.hand) + 1
-
     def __iter__(self) -> Iterator[Scout]:
-        return map(self._at, range(len(self)))
+        places = range(len(self._round.hand) + 1)
+        return (Scout(end, turn, place) for end in self._round.ends for place in places for turn in (False, True))
 
     def __len__(self) -> int:
-        return len(self._ends) * 2 * self._places
+        return len(self._round.ends) * 2 * (len(self._round.hand) + 1)
 
     def _at(self, index: int) -> Scout:
-        way, place = divmod(index, self._places)
-        return Scout(self._ends[way // 2], way % 2 == 1, place)
+        which, turn = divmod(index, 2)
+        end, place = divmod(which, len(self._round.hand) + 1)
+        return Scout(self._round.ends[end], turn == 1, place)
 
 
 class ScoutAndShows(View[ScoutAndShow]):
@@ -136,44 +137,60 @@ class ScoutAndShows(View[ScoutAndShow]):
     sort = (ScoutAndShow,)
     _counts: list[int] | None = None
 
-    def __init__(self, current: "Round") -> None:
-        super().__init__(current)
-        self._scouts = Scouts(current) if current.scout_and_show[current.turn] else ()
-        if self._scouts:
-            self._numbers = ups(current.hand)
-            self._over = {LEFT: strength(ups(current.table[1:])), RIGHT: strength(ups(current.table[:-1]))}
-            self._kept = {end: list(spans(self._numbers, over)) for end, over in self._over.items()}
-
     def __iter__(self) -> Iterator[ScoutAndShow]:
-        for scout in self._scouts:
-            for start, stop in self._after(scout):
-                yield ScoutAndShow(scout, SPANS[start][stop] if stop else None)
+        for scout, whole, new in self._ways():
+            for show in self._shows(scout, whole, new):
+                yield ScoutAndShow(scout, show)
 
     def __len__(self) -> int:
         if self._counts is None:
-            self._counts = list(accumulate([len(self._after(scout)) for scout in self._scouts]))
+            self._counts = list(accumulate(self._sizes()))
         return self._counts[-1] if self._counts else 0
 
     def __bool__(self) -> bool:
-        return any(self._after(scout) for scout in self._scouts)
+        return next(iter(self), None) is not None
 
     def _at(self, index: int) -> ScoutAndShow:
         counts = self._counts or []
         which = bisect(counts, index)
-        scout = self._scouts[which]
-        start, stop = self._after(scout)[index - (counts[which - 1] if which else 0)]
-        return ScoutAndShow(scout, SPANS[start][stop] if stop else None)
+        scout, whole, new = next(islice(self._ways(), which, None))
+        shows = self._shows(scout, whole, new)
+        return ScoutAndShow(scout, shows[index - (counts[which - 1] if which else 0)])
 
-    def _after(self, scout: Scout) -> list[Span]:
-        """What can be shown after a Scout; an empty span where a reading allows to show nothing."""
-        place, card = scout.place, self._round.table[scout.take]
-        found = spans_through(self._numbers, place, card.down if scout.turn else card.up, self._over[scout.take])
-        for start, stop in self._kept[scout.take]:
-            if stop <= place:
-                found.append((start, stop))
-            elif start >= place:
-                found.append((start + 1, stop + 1))
-        return found if found or self._round.ruleset.scout_and_show_needs_show else [(0, 0)]
+    def _ways(self) -> Iterator[tuple[Scout, list[Span], list[Span]]]:
+        """Every Scout, the sets of the hand before it, and the sets that hold the new card."""
+        current = self._round
+        if not current.scout_and_show[current.turn]:
+            return
+        numbers = ups(current.hand)
+        for end in current.ends:
+            card, rest = current.table[end], current.table[1:] if end == LEFT else current.table[:-1]
+            over = strength(ups(rest))
+            whole = list(spans(numbers, over))
+            for place in range(len(numbers) + 1):
+                yield Scout(end, False, place), whole, spans_through(numbers, place, card.up, over)
+                yield Scout(end, True, place), whole, spans_through(numbers, place, card.down, over)
+
+    def _shows(self, scout: Scout, whole: list[Span], new: list[Span]) -> Sequence[Show | None]:
+        """What can be shown after a Scout; None where a reading allows to show nothing."""
+        place = scout.place
+        shows: list[Show | None] = [SPANS[start][stop] for start, stop in whole if stop <= place]
+        shows += [SPANS[start + 1][stop + 1] for start, stop in whole if start >= place]
+        shows += [SPANS[start][stop] for start, stop in new]
+        return shows or self._nothing
+
+    def _sizes(self) -> Iterator[int]:
+        """How many Scout & Shows begin with each Scout, without making them."""
+        for scout, whole, new in self._ways():
+            place, size = scout.place, len(whole) + len(new)
+            for start, stop in whole:
+                if start < place < stop:
+                    size -= 1
+            yield size or len(self._nothing)
+
+    @property
+    def _nothing(self) -> Sequence[None]:
+        return () if self._round.ruleset.scout_and_show_needs_show else (None,)
 
 
 class LegalActions(View[Action]):
@@ -184,6 +201,7 @@ class LegalActions(View[Action]):
     """
 
     sort = (Show, Scout, ScoutAndShow)
+    _size: int | None = None
 
     def __init__(self, current: "Round") -> None:
         super().__init__(current)
@@ -192,12 +210,12 @@ class LegalActions(View[Action]):
         self.scout_and_shows = ScoutAndShows(current)
 
     def __iter__(self) -> Iterator[Action]:
-        yield from self.shows
-        yield from self.scouts
-        yield from self.scout_and_shows
+        return chain(self.shows, self.scouts, self.scout_and_shows)
 
     def __len__(self) -> int:
-        return len(self.shows) + len(self.scouts) + len(self.scout_and_shows)
+        if self._size is None:
+            self._size = len(self.shows) + len(self.scouts) + len(self.scout_and_shows)
+        return self._size
 
     def __bool__(self) -> bool:
         return bool(self.scouts) or bool(self.shows)

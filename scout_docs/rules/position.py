@@ -6,7 +6,6 @@ chips and Scout & Show chips as at the start of a round; nothing captured; hands
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import islice
 
 from scout_docs.rules.cards import HIGH, Card, Cards, deck
@@ -51,8 +50,7 @@ def position(
     full_hands = tuple(_hand(seat, hands, spare) for seat in range(players))
     piles = tuple(_pile(seat, captured or {}, spare) for seat in range(players))
     fresh = Round.start(full_hands, turn, ruleset)
-    made = replace(
-        fresh,
+    made = fresh._replace(
         table=table,
         owner=owner,
         captured=piles,

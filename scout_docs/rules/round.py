@@ -4,9 +4,9 @@ A `Round` is immutable. ``refusal`` holds the one test of every action; ``verify
 it, and ``play`` returns the event and the round after it.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from scout_docs.rules.actions import LEFT, RIGHT, Action, Flip, Move, Pass, Scout, ScoutAndShow, Show
 from scout_docs.rules.cards import ONE_TWO, Card, Cards
@@ -37,9 +37,11 @@ class Ending:
     last_shower: int
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
-    """The state of a round. Seats count from 0; tuples hold one entry per seat."""
+class Round(NamedTuple):
+    """The state of a round. Seats count from 0; tuples hold one entry per seat.
+
+    A named tuple, because a playout makes one for every action; ``_replace`` makes a changed copy.
+    """
 
     hands: tuple[Cards, ...]
     turn: int
@@ -84,6 +86,13 @@ class Round:
     def hand(self) -> Cards:
         """The hand of the player to move."""
         return self.hands[self.turn]
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """The ends of the active set from which the player to move may Scout; one card has one end."""
+        if self.ending or not self.table or (len(self.hands) == 2 and not self.chips[self.turn]):
+            return ()
+        return (LEFT, RIGHT) if len(self.table) > 1 else (LEFT,)
 
     @property
     def legal(self) -> LegalActions:
@@ -192,7 +201,7 @@ class Round:
 
     def _flip(self, action: Flip, seat: int) -> tuple["Round", Flipped]:
         hand = tuple(card.turned for card in self.hands[seat])
-        after = replace(self, hands=_with(self.hands, seat, hand), flipped=_with(self.flipped, seat, True))
+        after = self._replace(hands=_with(self.hands, seat, hand), flipped=_with(self.flipped, seat, True))
         return after, Flipped(seat, action)
 
     def _show(self, show: Show) -> tuple["Round", Shown]:
@@ -241,10 +250,10 @@ class Round:
     def _scout_and_show(self, action: ScoutAndShow) -> tuple["Round", ScoutedAndShown]:
         seat = self.turn
         after, scouted = self._scout(action.scout)
-        after = replace(after, scout_and_show=_with(self.scout_and_show, seat, self.scout_and_show[seat] - 1))
+        after = after._replace(scout_and_show=_with(self.scout_and_show, seat, self.scout_and_show[seat] - 1))
         shown = None
         if action.show:
-            after, shown = replace(after, turn=seat)._show(action.show)
+            after, shown = after._replace(turn=seat)._show(action.show)
         return after, ScoutedAndShown(seat, action, scouted, shown)
 
     def _taken(self, scout: Scout) -> tuple[Cards, Cards]:
@@ -258,7 +267,7 @@ class Round:
         """This round, ended if the player to move is stuck (rule ``two-stuck``)."""
         if self.players > 2 or self.ending or self.owner is None or self.legal:
             return self
-        return replace(self, ending=Ending(How.STUCK, self.owner))
+        return self._replace(ending=Ending(How.STUCK, self.owner))
 
 
 def holder(hands: tuple[Cards, ...], wanted: Card = ONE_TWO) -> int | None:

@@ -3,12 +3,11 @@
 Most of these mistakes were made by real programs that play the game.
 """
 
-from dataclasses import replace
-
 import pytest
 
 from scout_docs.examples import facts
 from scout_docs.rules import cards, legal, match, scoring, sets
+from scout_docs.rules import round as round_
 from scout_docs.rules.match import Match
 from scout_docs.rules.refusals import Reason
 from scout_docs.rules.round import Ending, How, Round
@@ -34,7 +33,7 @@ def with_beats(better):
     """Patch the comparison of two sets; anything still beats an empty table."""
 
     def patch(monkeypatch):
-        for module in (sets, facts):
+        for module in (sets, facts, round_):
             monkeypatch.setattr(module, "beats", lambda one, two: not two or better(one, two))
 
     return patch
@@ -51,10 +50,10 @@ def wrap_around(monkeypatch):
             monkeypatch.setitem(sets.STRENGTH, row, sets.STRENGTH[like])
 
 
-def any_single_beats_a_rest(self, show):
+def any_single_beats_a_rest(self, show, hand, table):
     """A single card that is left over keeps the kind that its set had, and any single beats it."""
-    left_over = len(self.table) == len(show.positions) == 1 and self.scouted > 0
-    found = show_refusal(self, show)
+    left_over = len(table) == len(show.positions) == 1 and self.scouted > 0
+    found = show_refusal(self, show, hand, table)
     return None if left_over and found and found.reason is not Reason.NO_SUCH_CARD else found
 
 
@@ -64,54 +63,54 @@ def chip_for_the_scouter(self, scout):
     if self.players > 2:
         chips[self.owner] -= 1
         chips[self.turn] += 1
-    return replace(after, chips=tuple(chips)), event
+    return after._replace(chips=tuple(chips)), event
 
 
 def no_capture(self, show):
     after, event = play_show(self, show)
-    return replace(after, captured=self.captured), event
+    return after._replace(captured=self.captured), event
 
 
 def sorted_hands(self, show):
     after, event = play_show(self, show)
     hands = tuple(tuple(sorted(hand)) for hand in after.hands)
-    return replace(after, hands=hands), event
+    return after._replace(hands=hands), event
 
 
 def goes_on_with_an_empty_hand(self, show):
     after, event = play_show(self, show)
-    return replace(after, ending=None if after.ending and after.ending.how is How.EMPTY_HAND else after.ending), event
+    return after._replace(ending=None if after.ending and after.ending.how is How.EMPTY_HAND else after.ending), event
 
 
 def the_lap_goes_on_after_a_show(self, show):
     after, event = play_show(self, show)
-    return replace(after, scouted=self.scouted), event
+    return after._replace(scouted=self.scouted), event
 
 
 def free_scout_and_show(self, action):
     after, event = play_both(self, action)
-    return replace(after, scout_and_show=self.scout_and_show), event
+    return after._replace(scout_and_show=self.scout_and_show), event
 
 
 def turn_over_after_a_scout(self, scout):
     after, event = play_scout(self, scout)
-    return replace(after, turn=self._next(self.turn)), event
+    return after._replace(turn=(self.turn + 1) % self.players), event
 
 
 def flip_in_reverse(self, action, seat):
     after, event = play_flip(self, action, seat)
-    return replace(after, hands=tuple(hand[::-1] for hand in after.hands)), event
+    return after._replace(hands=tuple(hand[::-1] for hand in after.hands)), event
 
 
 def one_scout_ends_it(self, scout):
     after, event = play_scout(self, scout)
-    return replace(after, ending=Ending(How.UNBEATEN, self.owner)) if self.players == 2 else after, event
+    return after._replace(ending=Ending(How.UNBEATEN, self.owner)) if self.players == 2 else after, event
 
 
 def beat_the_set_before_the_scout(self, action):
     if action.show and self.can(action.scout):
-        between = self._between(action.scout)
-        return replace(between, table=self.table)._show_refusal(action.show)
+        hand, _ = self._taken(action.scout)
+        return self._show_refusal(action.show, hand, self.table)
     return both_refusal(self, action)
 
 

@@ -1,6 +1,5 @@
 import ast
 import re
-from dataclasses import replace
 from itertools import pairwise, product
 
 import pytest
@@ -36,7 +35,7 @@ def around(hand, table, players=5):
     """A round with this hand for A and this table before B."""
     rest = [card for card in FULL_DECK if card.pair not in {found.pair for found in (*hand, *table)}]
     hands = (hand, *(tuple(rest[seat * 3 : seat * 3 + 3]) for seat in range(1, players)))
-    return replace(Round.start(hands, 0), table=table, owner=1 if table else None)
+    return Round.start(hands, 0)._replace(table=table, owner=1 if table else None)
 
 
 HAND, TABLE = parse_cards("3/7 4/10 10/6 5/2 1/9"), parse_cards("2/8 3/8 4/8")
@@ -45,9 +44,9 @@ STATES = {
     "bare": around(HAND, ()),
     "empty-hand": around((), TABLE),
     "one-card": around(HAND[:1], TABLE[:1]),
-    "two-players": replace(around(HAND, TABLE, 2), chips=(0, 5)),
-    "counters": replace(
-        around(HAND, TABLE), chips=(17, 2, 0, 3, 23), captured=(HAND, HAND, (), HAND, HAND), scout_and_show=(0,) * 5
+    "two-players": around(HAND, TABLE, 2)._replace(chips=(0, 5)),
+    "counters": around(HAND, TABLE)._replace(
+        chips=(17, 2, 0, 3, 23), captured=(HAND, HAND, (), HAND, HAND), scout_and_show=(0,) * 5
     ),
     "long": around(FULL_DECK[:14], FULL_DECK[36:44]),
 }

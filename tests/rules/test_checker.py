@@ -1,7 +1,6 @@
 """The engine agrees with the checker, which was written apart from it, on positions and on whole rounds."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -9,7 +8,7 @@ import pytest
 
 from scout_docs.rules.actions import LEFT, RIGHT, Scout, ScoutAndShow, Show
 from scout_docs.rules.cards import Card
-from scout_docs.rules.legal import ScoutAndShows, spans
+from scout_docs.rules.legal import ScoutAndShows
 from scout_docs.rules.round import Round
 from scout_docs.rules.scoring import scores
 from scout_docs.rules.sets import strength, ups
@@ -292,7 +291,7 @@ def captured_twice(monkeypatch):
     def twice(before, after):
         piles = list(after.captured)
         piles[before.turn] += before.table
-        return replace(after, captured=tuple(piles))
+        return after._replace(captured=tuple(piles))
 
     changed(monkeypatch, "_show", twice)
 
@@ -301,31 +300,33 @@ def chip_to_the_scouter(monkeypatch):
     def moved(before, after):
         chips = list(before.chips)
         chips[before.turn] += 1
-        return replace(after, chips=tuple(chips))
+        return after._replace(chips=tuple(chips))
 
     changed(monkeypatch, "_scout", moved)
 
 
 def lap_from_the_scout_of_a_scout_and_show(monkeypatch):
-    changed(monkeypatch, "_scout_and_show", lambda _, after: replace(after, scouted=1))
+    changed(monkeypatch, "_scout_and_show", lambda _, after: after._replace(scouted=1))
 
 
 def lap_needs_a_card_on_the_table(monkeypatch):
     def going_on(_, after):
-        return after if after.table else replace(after, ending=None)
+        return after if after.table else after._replace(ending=None)
 
     changed(monkeypatch, "_scout", going_on)
 
 
 def scout_and_show_against_the_whole_set(monkeypatch):
-    class Whole(ScoutAndShows):
-        def __init__(self, current):
-            super().__init__(current)
-            over = strength(ups(current.table))
-            self._over = {LEFT: over, RIGHT: over}
-            self._kept = {end: list(spans(ups(current.hand), over)) for end in self._over}
+    ways = ScoutAndShows._ways
 
-    monkeypatch.setattr("scout_docs.rules.legal.ScoutAndShows", Whole)
+    def against_the_whole_set(self):
+        over = strength(ups(self._round.table))
+        for scout, whole, new in ways(self):
+            numbers = ups(self._round._taken(scout)[0])
+            strong = [span for span in new if strength(numbers[slice(*span)]) > over]
+            yield scout, [span for span in whole if strength(ups(self._round.hand[slice(*span)])) > over], strong
+
+    monkeypatch.setattr(ScoutAndShows, "_ways", against_the_whole_set)
 
 
 def unbeaten_player_pays(monkeypatch):
@@ -338,7 +339,7 @@ def stuck_player_not_noticed(monkeypatch):
 
 def turn_ends_after_a_scout_for_two(monkeypatch):
     def passed(before, after):
-        return replace(after, turn=(before.turn + 1) % before.players)
+        return after._replace(turn=(before.turn + 1) % before.players)
 
     changed(monkeypatch, "_scout", passed)
 

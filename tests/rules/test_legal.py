@@ -1,7 +1,5 @@
 """The views of legal actions say the same as trying every action there is."""
 
-from dataclasses import replace
-
 import pytest
 
 from scout_docs.rules.actions import LEFT, RIGHT, Flip, Move, Pass, Scout, ScoutAndShow, Show
@@ -38,7 +36,9 @@ def test_the_legal_shows_are_the_adjacent_sets_that_beat_the_table(players):
 def test_the_legal_scouts_are_all_ends_ways_up_and_places(players):
     for state in states(players):
         payable = players > 2 or state.chips[state.turn] > 0
-        assert list(state.legal.scouts) == (scouts_of(state) if state.table and payable else [])
+        expected = scouts_of(state) if state.table and payable else []
+        assert len(state.legal.scouts) == len(expected)
+        assert set(state.legal.scouts) == set(expected)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -63,7 +63,7 @@ def test_truth_agrees_with_the_number_of_actions(players):
 def test_mirrored_cards_allow_as_many_actions(players):
     for state in states(players):
         hands = tuple(hand[::-1] for hand in state.hands)
-        mirrored = replace(state, hands=hands, table=state.table[::-1])
+        mirrored = state._replace(hands=hands, table=state.table[::-1])
         assert [len(mirrored.legal.shows), len(mirrored.legal)] == [len(state.legal.shows), len(state.legal)]
 
 

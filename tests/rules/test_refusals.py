@@ -1,7 +1,5 @@
 """Every reason for which an action can be refused, each in a position of its own."""
 
-from dataclasses import replace
-
 import pytest
 
 from scout_docs.notation import parse_action
@@ -190,6 +188,6 @@ def test_a_show_is_tested_against_what_the_scout_leaves():
 
 def test_the_reason_does_not_depend_on_who_asks_when_the_round_is_over():
     state = parse_position(OVER)
-    running = replace(state, ending=None)
+    running = state._replace(ending=None)
     assert {state.refusal(Show((0,)), seat).reason for seat in range(3)} == {Reason.ROUND_OVER}
     assert running.refusal(Show((0,)), 2).reason is Reason.NOT_YOUR_TURN
