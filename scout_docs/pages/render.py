@@ -4,11 +4,13 @@ import json
 import posixpath
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from markupsafe import Markup, escape
 
 from scout_docs.examples.model import Facts, Replay, Script
@@ -26,8 +28,10 @@ from scout_docs.rules.cards import HAND_SIZE, PLAYER_COUNTS, removed_cards
 from scout_docs.rules.ranking import ranking
 from scout_docs.rules.scoring import POINTS_PER_CARD, POINTS_PER_CHIP, POINTS_PER_HAND_CARD
 from scout_docs.rules.sets import LADDER, Kind
+from scout_docs.source import Fault, Faults, nearest
 
 PICTURES = "pictures"
+TEMPLATES = "docs/templates"
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
@@ -42,7 +46,7 @@ class Page:
 
 def environment(root: Path) -> Environment:
     """The Jinja environment of the page templates."""
-    loader = FileSystemLoader(root / "docs" / "templates")
+    loader = FileSystemLoader(root / TEMPLATES)
     made = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, finalize=_safe)
     made.filters |= {"sets": _sets, "unbroken": _unbroken, "quoted": _quoted, "minus": views.signed}
     return made
@@ -53,6 +57,26 @@ def render(
 ) -> tuple[Page, ...]:
     """Every page of a language, in the order of the navigation."""
     return tuple(_Renderer(content, drawings, templates, translator).pages())
+
+
+@contextmanager
+def located(template: str) -> Iterator[None]:
+    """Turn any error within a page template into Faults that name its file and line."""
+    try:
+        yield
+    except TemplateNotFound as error:
+        raise Faults(
+            [Fault(f"{TEMPLATES}/{error.name}", 1, 1, "expected this page template, found no such file")]
+        ) from None
+    except TemplateSyntaxError as error:
+        raise Faults([Fault(f"{TEMPLATES}/{error.name}", error.lineno, 1, str(error.message))]) from None
+    except Faults:
+        raise
+    except Exception as error:  # whatever a template calls can fail; the fault is the template's
+        frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename.endswith(".j2")]
+        name = Path(frames[-1].filename).name if frames else template
+        message = f"{type(error).__name__}: {error}"
+        raise Faults([Fault(f"{TEMPLATES}/{name}", (frames[-1].lineno or 1) if frames else 1, 1, message)]) from error
 
 
 class _Renderer:
@@ -103,7 +127,8 @@ class _Renderer:
             "certainty_mark": self.certainty,
             "verdict": self.verdict,
         }
-        markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values)
+        with located(f"{template}.md.j2"):
+            markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values)
         return Page(key, title, re.sub(r"\n{3,}", "\n\n", markdown))
 
     @staticmethod
@@ -123,6 +148,8 @@ class _Renderer:
 
     def home(self) -> dict[str, Any]:
         def frames(example_id: str) -> tuple[Frame, ...]:
+            if example_id not in self.content.replay:
+                raise LookupError(f"unknown example {example_id!r}{nearest(example_id, self.content.replay)}")
             return views.main_frames(self.content.replay[example_id], self.narrator)[:2]
 
         replays = self.content.replays

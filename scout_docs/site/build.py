@@ -1,15 +1,18 @@
 """Build the whole site beside the old one and put it in its place in one step."""
 
 import logging
-import shutil
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from traceback import extract_tb
 
+from jinja2 import TemplateError, TemplateSyntaxError
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, MkDocsException
+
+from scout_docs.folders import replace_folder
 
 
 class BuildFailed(Exception):
@@ -17,34 +20,42 @@ class BuildFailed(Exception):
 
 
 def build_site(root: Path, out: Path | None = None, progress: Callable[[str], None] = lambda _: None) -> Path:
-    """Build the site of a project into ``out`` and give the folder. Raises BuildFailed; then nothing has changed."""
-    logging.getLogger("mkdocs").addHandler(_Teller())
+    """Build the site of a project into ``out`` and give the folder.
+
+    Raises WrongTarget and BuildFailed; then nothing has changed.
+    """
+    teller = _Teller()
+    logging.getLogger("mkdocs").addHandler(teller)
     try:
         config = load_config(str(root / "mkdocs.yml"), strict=True)
-        target = (out or Path(config.site_dir)).resolve()
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
-            config.site_dir = str(Path(folder) / "site")
-            progress("building")
-            config.plugins.on_startup(command="build", dirty=False)
-            build(config)
-            config.plugins.on_shutdown()
-            _replace(Path(config.site_dir), target)
-            progress("")
+        if "scout" not in config.plugins:
+            raise BuildFailed("the plugin scout is missing in mkdocs.yml; write under plugins: - scout")
+        target = out or Path(config.site_dir)
+        replace_folder(root, target, lambda folder: _build(config, folder, progress))
     except (Abort, MkDocsException) as error:
         raise BuildFailed(f"the site wasn't built, the old one is as it was: {error}") from None
-    except OSError as error:
-        raise BuildFailed(f"the site wasn't built, {error.filename} can't be written: {error.strerror}") from None
-    return target
+    except TemplateError as error:
+        raise BuildFailed(f"the site wasn't built, the old one is as it was: {_place(error)}: {error}") from None
+    finally:
+        logging.getLogger("mkdocs").removeHandler(teller)
+    return target.resolve()
 
 
-def _replace(new: Path, target: Path) -> None:
-    """Put a finished folder in the place of another."""
-    old = new.with_name("old")
-    if target.exists():
-        target.rename(old)
-    new.rename(target)
-    shutil.rmtree(old, ignore_errors=True)
+def _build(config: MkDocsConfig, folder: Path, progress: Callable[[str], None]) -> None:
+    config.site_dir = str(folder)
+    progress("building")
+    config.plugins.on_startup(command="build", dirty=False)
+    build(config)
+    config.plugins.on_shutdown()
+    progress("")
+
+
+def _place(error: TemplateError) -> str:
+    """The theme template and line at which an error arose."""
+    if isinstance(error, TemplateSyntaxError):
+        return f"{Path(error.filename or error.name or 'template').name}:{error.lineno}"
+    frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename.endswith(".html")]
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "a theme template"
 
 
 class _Teller(logging.Handler):

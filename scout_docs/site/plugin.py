@@ -13,6 +13,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 
+from scout_docs.folders import mark
 from scout_docs.languages.catalog import Translator
 from scout_docs.pages.facts import CREDITS
 from scout_docs.pages.render import Page
@@ -23,6 +24,7 @@ WATCHED = ("docs/templates", "docs/rulebook", "docs/faq", "docs/theme", "example
 SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
+ASSETS = ("assets/search.js", "assets/chooser.js", "assets/bare.css")
 log = get_plugin_logger("scout")
 CHOOSER = """---
 template: chooser.html
@@ -43,6 +45,8 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Verify and render everything before MkDocs touches the old site; faults end the build here."""
+        if SEARCH not in config.plugins:
+            raise PluginError("the plugin search is missing in mkdocs.yml; write under plugins: - search, then - scout")
         root = Path(config.config_file_path).parent
         try:
             self.site: Site = load_site(root, draft=self.draft)
@@ -61,6 +65,9 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         for file in list(files):
             if UNUSED.match(file.src_uri):
                 files.remove(file)
+        for name in (*ASSETS, *config.extra_css, *map(str, config.extra_javascript)):
+            if files.get_file_from_path(name) is None:
+                raise PluginError(f"{config.docs_dir}/{name} is missing, which the pages use")
         for path, content in {"index.md": CHOOSER, **self.site.files()}.items():
             files.append(File.generated(config, path, content=content))
         return files
@@ -122,6 +129,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write one search index per language, with places relative to it."""
+        mark(Path(config.site_dir))
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:

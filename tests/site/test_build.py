@@ -6,6 +6,7 @@ import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from scout_docs.folders import MARK, WrongTarget, mark
 from scout_docs.rules import round as engine
 from scout_docs.site.build import BuildFailed, build_site
 from tests.copies import change, copy_project
@@ -16,11 +17,12 @@ def project(tmp_path):
     project = copy_project(tmp_path)
     (project / "site").mkdir()
     (project / "site/old.html").write_text("the last good site")
+    mark(project / "site")
     return project
 
 
 def untouched(project):
-    return sorted(path.name for path in (project / "site").iterdir()) == ["old.html"]
+    return sorted(path.name for path in (project / "site").iterdir()) == [MARK, "old.html"]
 
 
 def nothing_left_behind(project):
@@ -75,3 +77,36 @@ def test_a_new_site_takes_the_place_of_the_old_one(project):
     assert (project / "site/uk/faq/index.html").exists()
     assert not (project / "site/old.html").exists()
     assert nothing_left_behind(project)
+
+
+@pytest.mark.parametrize("target", [".", "docs", "docs/static/x", "examples", "..", "mine", "mkdocs.yml"])
+def test_only_a_folder_of_its_own_is_replaced(project, target):
+    (project / "mine").mkdir()
+    (project / "mine/thesis.txt").write_text("years of work")
+    before = sorted(project.rglob("*"))
+    with pytest.raises(WrongTarget, match="choose"):
+        build_site(project, project / target)
+    assert sorted(project.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("  - scout\n", "", "the plugin scout is missing in mkdocs.yml"),
+        ("  - search\n", "", "the plugin search is missing in mkdocs.yml"),
+        ("assets/scout.css", "assets/sout.css", "assets/sout.css is missing"),
+    ],
+)
+def test_a_site_without_its_parts_is_no_site(project, old, new, message, capsys):
+    change(project / "mkdocs.yml", old, new)
+    with pytest.raises(BuildFailed) as caught:
+        build_site(project)
+    assert message in str(caught.value) + capsys.readouterr().err
+    assert untouched(project)
+
+
+def test_a_mistake_in_a_theme_template_is_told_with_its_line(project):
+    line = change(project / "docs/theme/main.html", "{{ page.meta.description }}", "{{ nothing.here }}")
+    with pytest.raises(BuildFailed, match=rf"main.html:{line}: 'nothing' is undefined"):
+        build_site(project)
+    assert untouched(project)

@@ -1,0 +1,66 @@
+"""Replace a generated folder in one step, and never one that somebody else has filled."""
+
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+MARK = ".scout-docs"
+"""A file that says that a folder was made by this program and may be replaced by it."""
+
+SOURCES = ("docs", "examples", "translations", "scout_docs", "tests", ".git")
+
+
+class WrongTarget(Exception):
+    """The folder to write into isn't one that may be replaced."""
+
+
+def replace_folder(root: Path, target: Path, write: Callable[[Path], None]) -> None:
+    """Let ``write`` fill a new folder, then put it in the place of ``target``.
+
+    Raises WrongTarget unless the target is missing, empty or marked as made by this program, or if it can't
+    be written; whatever ``write`` raises passes through. In both cases the target is as it was.
+    """
+    target = target.resolve()
+    _verify_target(root.resolve(), target)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        beside = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
+    except OSError as error:
+        raise WrongTarget(f"{error.filename} can't be written: {error.strerror}") from None
+    new, old = beside / "new", beside / "old"
+    try:
+        write(new)
+        mark(new)
+        if target.exists():
+            target.rename(old)
+        try:
+            new.rename(target)
+        except OSError:
+            old.rename(target)
+            raise
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def mark(folder: Path) -> None:
+    """Mark a folder as one that may be replaced."""
+    (folder / MARK).write_text("Made by scout-docs, which may replace this folder.\n", encoding="utf-8")
+
+
+def _verify_target(root: Path, target: Path) -> None:
+    sources = [root / name for name in SOURCES]
+    if target == root or target in root.parents or any(s == target or s in target.parents for s in sources):
+        raise WrongTarget(f"{target} holds the sources of the project; choose another folder, such as site")
+    if target.exists() and not target.is_dir():
+        raise WrongTarget(f"{target} is a file; choose a folder, such as site")
+    if target.is_dir() and any(target.iterdir()) and not (target / MARK).exists():
+        raise WrongTarget(f"{target} holds files that scout-docs hasn't made; choose a new or an empty folder")
+
+
+def write_files(folder: Path, files: dict[str, str]) -> None:
+    """Write texts below a folder, by their paths."""
+    for path, text in files.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")

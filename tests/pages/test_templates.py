@@ -1,0 +1,47 @@
+"""A mistake in a page template is told with its file and line."""
+
+import pytest
+
+from scout_docs.languages.catalog import Language, load_translator
+from scout_docs.pages.content import load_content
+from scout_docs.pages.drawings import draw
+from scout_docs.pages.render import environment, render
+from scout_docs.source import Faults
+from tests.copies import ROOT, change, copy_project
+
+LEAD = "{: .lead }"
+
+
+@pytest.fixture(scope="module")
+def content():
+    return load_content(ROOT)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ("{{ 1 +* }}", "unexpected '*'"),
+        ("{% if %}", "Expected an expression"),
+        ("{{ nothing.here }}", "'nothing' is undefined"),
+        ("{{ 1/0 }}", "ZeroDivisionError"),
+        ("{{ 1|nofilter }}", "No filter named 'nofilter'"),
+        ('{{ kind_name("x") }}', "KeyError"),
+        ('{{ _("Hi {nope}") }}', "KeyError: 'nope'"),
+        ('{{ frames("higher-par") }}', "unknown example 'higher-par'; did you mean 'higher-pair'?"),
+    ],
+)
+def test_a_mistake_is_located(tmp_path, content, wrong, message):
+    project = copy_project(tmp_path)
+    line = change(project / "docs/templates/home.md.j2", LEAD, LEAD + wrong)
+    with pytest.raises(Faults) as caught:
+        render(content, draw(content), environment(project), load_translator(ROOT, Language("en")))
+    (fault,) = caught.value.faults
+    assert (fault.path, fault.line) == ("docs/templates/home.md.j2", line)
+    assert message in fault.message
+
+
+def test_a_missing_template_is_named(tmp_path, content):
+    project = copy_project(tmp_path)
+    (project / "docs/templates/faq.md.j2").unlink()
+    with pytest.raises(Faults, match=r"docs/templates/faq.md.j2:1:1: expected this page template"):
+        render(content, draw(content), environment(project), load_translator(ROOT, Language("en")))
