@@ -35,6 +35,13 @@ class Scout(NamedTuple):
     place: int
 
 
+SCOUTS = {
+    end: tuple((Scout(end, False, place), Scout(end, True, place)) for place in range(MOST_CARDS + 1))
+    for end in (LEFT, RIGHT)
+}
+"""Every Scout from an end by end, place and way up, made once."""
+
+
 class ScoutAndShow(NamedTuple):
     """Scout, then Show from the hand that results; without a Show only under another reading.
 

@@ -2,10 +2,11 @@
 
 from bisect import bisect
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, chain, islice
+from functools import partial
+from itertools import accumulate, chain, islice, repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from scout_docs.rules.actions import LEFT, SPANS, Action, Scout, ScoutAndShow, Show
+from scout_docs.rules.actions import LEFT, SCOUTS, SPANS, Action, Scout, ScoutAndShow, Show
 from scout_docs.rules.sets import STEPS, STRENGTHS, Numbers, strength, ups
 
 if TYPE_CHECKING:
@@ -114,17 +115,20 @@ class Scouts(View[Scout]):
 
     sort = (Scout,)
 
+    def __init__(self, current: "Round") -> None:
+        super().__init__(current)
+        self._ends, self._places = current.ends, len(current.hand) + 1
+
     def __iter__(self) -> Iterator[Scout]:
-        places = range(len(self._round.hand) + 1)
-        return (Scout(end, turn, place) for end in self._round.ends for place in places for turn in (False, True))
+        return chain.from_iterable(chain.from_iterable(SCOUTS[end][: self._places] for end in self._ends))
 
     def __len__(self) -> int:
-        return len(self._round.ends) * 2 * (len(self._round.hand) + 1)
+        return len(self._ends) * 2 * self._places
 
     def _at(self, index: int) -> Scout:
         which, turn = divmod(index, 2)
-        end, place = divmod(which, len(self._round.hand) + 1)
-        return Scout(self._round.ends[end], turn == 1, place)
+        end, place = divmod(which, self._places)
+        return SCOUTS[self._ends[end]][place][turn]
 
 
 class ScoutAndShows(View[ScoutAndShow]):
@@ -138,13 +142,13 @@ class ScoutAndShows(View[ScoutAndShow]):
     _counts: list[int] | None = None
 
     def __iter__(self) -> Iterator[ScoutAndShow]:
-        for scout, whole, new in self._ways():
-            for show in self._shows(scout, whole, new):
-                yield ScoutAndShow(scout, show)
+        made = partial(tuple.__new__, ScoutAndShow)  # a third of the time that the constructor takes
+        pairs = (zip(repeat(scout), self._shows(scout, whole, new)) for scout, whole, new in self._ways())
+        return map(made, chain.from_iterable(pairs))
 
     def __len__(self) -> int:
         if self._counts is None:
-            self._counts = list(accumulate(self._sizes()))
+            self._counts = list(accumulate(self._sizes())) if self._possible else []
         return self._counts[-1] if self._counts else 0
 
     def __bool__(self) -> bool:
@@ -160,7 +164,7 @@ class ScoutAndShows(View[ScoutAndShow]):
     def _ways(self) -> Iterator[tuple[Scout, list[Span], list[Span]]]:
         """Every Scout, the sets of the hand before it, and the sets that hold the new card."""
         current = self._round
-        if not current.scout_and_show[current.turn]:
+        if not self._possible:
             return
         numbers = ups(current.hand)
         for end in current.ends:
@@ -168,8 +172,9 @@ class ScoutAndShows(View[ScoutAndShow]):
             over = strength(ups(rest))
             whole = list(spans(numbers, over))
             for place in range(len(numbers) + 1):
-                yield Scout(end, False, place), whole, spans_through(numbers, place, card.up, over)
-                yield Scout(end, True, place), whole, spans_through(numbers, place, card.down, over)
+                kept, turned = SCOUTS[end][place]
+                yield kept, whole, spans_through(numbers, place, card.up, over)
+                yield turned, whole, spans_through(numbers, place, card.down, over)
 
     def _shows(self, scout: Scout, whole: list[Span], new: list[Span]) -> Sequence[Show | None]:
         """What can be shown after a Scout; None where a reading allows to show nothing."""
@@ -187,6 +192,10 @@ class ScoutAndShows(View[ScoutAndShow]):
                 if start < place < stop:
                     size -= 1
             yield size or len(self._nothing)
+
+    @property
+    def _possible(self) -> bool:
+        return self._round.scout_and_show[self._round.turn] > 0
 
     @property
     def _nothing(self) -> Sequence[None]:
@@ -221,8 +230,9 @@ class LegalActions(View[Action]):
         return bool(self.scouts) or bool(self.shows)
 
     def _at(self, index: int) -> Action:
-        for part in (self.shows, self.scouts):
-            if index < len(part):
-                return part._at(index)
-            index -= len(part)
-        return self.scout_and_shows._at(index)
+        shows, scouts = len(self.shows), len(self.scouts)
+        if index < shows:
+            return self.shows._at(index)
+        if index < shows + scouts:
+            return self.scouts._at(index - shows)
+        return self.scout_and_shows._at(index - shows - scouts)
