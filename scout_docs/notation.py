@@ -174,7 +174,7 @@ def format_action(seat: int, action: Action) -> str:
     >>> format_action(1, Scout(LEFT, True, 2))
     'B scout left turn to 3'
     """
-    return f"{SEATS[seat]} {_words(action)}"
+    return f"{SEATS[seat]} {action!r}"
 
 
 def _action(reader: Reader) -> Action:
@@ -242,27 +242,3 @@ def _positions(reader: Reader) -> tuple[int, ...]:
 
 def _position(reader: Reader) -> int:
     return reader.number(1, 45, "a position") - 1
-
-
-def _words(action: Action) -> str:
-    match action:
-        case Show(positions):
-            return f"show {_span(positions)}"
-        case Scout(take, turn, place):
-            end = {LEFT: "left", RIGHT: "right"}.get(take, str(take + 1))
-            return f"scout {end} {'turn' if turn else 'keep'} to {place + 1}"
-        case ScoutAndShow(scout, show):
-            return f"{_words(scout)}, {_words(show) if show else 'no show'}"
-        case Flip(positions):
-            return f"flip {_span(positions)}" if positions else "flip"
-        case Move(position, place):
-            return f"move {position + 1} to {place + 1}"
-        case Pass():
-            return "pass"
-
-
-def _span(positions: tuple[int, ...]) -> str:
-    first, last = positions[0] + 1, positions[-1] + 1
-    if last - first == len(positions) - 1:
-        return f"{first}-{last}" if last > first else str(first)
-    return ",".join(str(position + 1) for position in positions)

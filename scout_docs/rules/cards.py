@@ -73,9 +73,9 @@ def deck(players: int) -> Cards:
 
 def deal(players: int, rng: Random) -> Deal:
     """Shuffle order and orientation, then deal (rules ``shuffle`` and ``deal``)."""
-    cards = list(deck(players))
-    rng.shuffle(cards)
-    return deal_out(players, tuple(card.turned if rng.getrandbits(1) else card for card in cards))
+    shuffled = list(deck(players))
+    rng.shuffle(shuffled)
+    return deal_out(players, tuple(card.turned if rng.getrandbits(1) else card for card in shuffled))
 
 
 def deal_out(players: int, cards: Cards) -> Deal:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 Span = tuple[int, int]
 A = TypeVar("A", bound=Action, covariant=True)
+FEW = 8
+"""How many actions the repr of a view lists."""
 
 
 def spans(numbers: Numbers, over: int) -> Iterator[Span]:
@@ -79,6 +81,10 @@ class View(Sequence[A]):
         if not -size <= index < size:
             raise IndexError(index)
         return self._at(index % size)
+
+    def __repr__(self) -> str:
+        more = ", ..." if len(self) > FEW else ""
+        return f"<{len(self)}: {', '.join(map(repr, islice(self, FEW)))}{more}>"
 
     def _at(self, index: int) -> A:
         raise NotImplementedError
