@@ -1,6 +1,7 @@
 """The command ``scout-docs``. Results go to stdout, messages to stderr; exit 0 good, 1 a finding, 2 wrong usage."""
 
 import json
+import signal
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -11,13 +12,15 @@ import click
 
 from scout_docs.examples.load import load_examples
 from scout_docs.examples.verify import verify
+from scout_docs.folders import WrongTarget, replace_folder, write_files
 from scout_docs.languages.catalog import Language, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import update
 from scout_docs.languages.narrator import Narrator
 from scout_docs.notation import NotationError, format_numbers, parse_action
 from scout_docs.pages.content import load_content
-from scout_docs.pages.facts import facts
+from scout_docs.pages.facts import COUNTS, facts
+from scout_docs.pages.kit import kit_files
 from scout_docs.positions import parse_position
 from scout_docs.rulebook import load_rulebook
 from scout_docs.rules.position import ImpossiblePosition
@@ -51,6 +54,8 @@ def _tells_faults(command: F) -> F:
         except Faults as error:
             click.echo(error, err=True)
             _stop(f"{len(error.faults)} found", FOUND)
+        except WrongTarget as error:
+            _stop(str(error), USAGE)
 
     return run  # type: ignore[return-value]
 
@@ -59,6 +64,8 @@ def _tells_faults(command: F) -> F:
 @click.version_option(package_name="scout-docs")
 def main() -> None:
     """Verified rules of the card game SCOUT: check the examples, build the site, ask for a ruling."""
+    # a polite kill ends the command like Ctrl-C, so that nothing half-written is left behind
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
 
 
 @main.command()
@@ -79,6 +86,9 @@ def build(out: Path | None) -> None:
 @click.option("--address", default="127.0.0.1:8000", show_default=True, help="Where to serve the site.")
 def serve(address: str) -> None:
     """Serve the site and build it again when a source changes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isascii() or not port.isdigit() or int(port[:6]) > 65535:
+        _stop(f"expected an address and a port such as 127.0.0.1:8000, found {address}", USAGE)
     from mkdocs.commands.serve import serve as mkdocs_serve
 
     mkdocs_serve(str(project_root() / "mkdocs.yml"), dev_addr=address, strict=False)
@@ -112,11 +122,20 @@ def render(out: Path) -> None:
     """Write the pages of every language as Markdown, for any site generator."""
     from scout_docs.pages.site import load_site
 
-    files = load_site(project_root()).files()
-    for path, text in files.items():
-        target = out / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
+    _write(load_site(project_root()).files(), out)
+
+
+@main.command()
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="Folder for the kit.")
+@_tells_faults
+def kit(out: Path) -> None:
+    """Write the conformance kit: data with which another SCOUT engine is checked."""
+    root = project_root()
+    _write(kit_files(load_content(root), [load_translator(root, language) for language in load_languages(root)]), out)
+
+
+def _write(files: dict[str, str], out: Path) -> None:
+    replace_folder(project_root(), out, lambda folder: write_files(folder, files))
     click.echo(f"{len(files)} files in {out}")
 
 
@@ -138,6 +157,7 @@ def rank(players: int, as_json: bool) -> None:
 @click.argument("position")
 @click.argument("action")
 @click.option("--lang", default="en", show_default=True, help="Language of the answer.")
+@_tells_faults
 def ask(position: str, action: str, lang: str) -> None:
     """Ask whether ACTION is legal in POSITION, both in notation, and why.
 
@@ -157,18 +177,18 @@ def ask(position: str, action: str, lang: str) -> None:
     if refusal := state.refusal(wanted, seat):
         rulebook = load_rulebook(root)
         rule = rulebook.rules[refusal.reason.rule]
-        click.echo(tr.gettext("Illegal.") + " " + narrator.refused(seat, wanted, refusal, state))
+        click.echo(tr.gettext("Illegal.") + narrator.gap + narrator.refused(seat, wanted, refusal, state))
         text = tr.gettext(rule.text, **facts(narrator))
         click.echo(tr.gettext("Rule {number} ({id}): {text}", number=rulebook.number(rule.id), id=rule.id, text=text))
         sys.exit(FOUND)
     after, event = state.play(wanted, seat)
-    click.echo(tr.gettext("Legal.") + " " + narrator.happened(event, after))
+    click.echo(tr.gettext("Legal.") + narrator.gap + narrator.happened(event, after))
 
 
 def _language(root: Path, wanted: str) -> Language:
     languages = load_languages(root)
     for language in languages:
-        if wanted in (language.code, language.tag, language.folder):
+        if wanted.casefold() in (name.casefold() for name in (language.code, language.tag, language.folder)):
             return language
     _stop(f"unknown language {wanted!r}; there are {', '.join(language.folder for language in languages)}", USAGE)
 
@@ -190,7 +210,7 @@ def i18n_update() -> None:
 @_tells_faults
 def i18n_check() -> None:
     """Tell everything that is wrong with the translations."""
-    if faults := catalog_faults(project_root()).all:
+    if faults := catalog_faults(project_root(), COUNTS).all:
         raise Faults(faults)
     click.echo("all translations are complete")
 

@@ -1,23 +1,16 @@
 """The FAQ as data: groups of rulings, each with a permanent id, an answer and the example that proves it."""
 
+import re
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from scout_docs.notation import parse_card, parse_numbers
-from scout_docs.rulebook import CERTAINTIES, raise_repeated, word_id
-from scout_docs.source import (
-    Node,
-    Reading,
-    choice,
-    gather,
-    load_yaml,
-    nearest,
-    notation,
-    read_fields,
-    read_list,
-    read_map,
-)
+from scout_docs.readers import Reading, choice, known, notation, read_fields, read_list, read_map, text, word_id
+from scout_docs.rulebook import CERTAINTIES, raise_repeated
+from scout_docs.source import Node, find_yaml, gather, load_yaml
+
+FOLDER = "docs/faq"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +41,17 @@ class Group:
 
 def load_faq(root: Path, rule_ids: frozenset[str], example_ids: frozenset[str]) -> tuple[Group, ...]:
     """Read ``docs/faq/*.yml`` in order of the file names. Raises Faults."""
-    files = sorted((root / "docs" / "faq").glob("*.yml"))
+    files = find_yaml(root / FOLDER, FOLDER, "01-setup.yml")
     ruling = partial(_ruling, rule_ids, example_ids)
     groups = gather([partial(_group, path, path.relative_to(root).as_posix(), ruling) for path in files])
-    raise_repeated([(entry.id, entry.node) for group in groups for entry in group.rulings])
+    ids = [(group.id, group.node) for group in groups]
+    raise_repeated([*ids, *((ruling.id, ruling.node) for group in groups for ruling in group.rulings)])
     return tuple(groups)
 
 
 def _group(path: Path, name: str, ruling: "partial[Ruling]") -> Group:
     node = load_yaml(path, name)
-    readers = {"id": word_id, "title": Node.scalar, "entries": lambda entries: read_list(entries, ruling)}
+    readers: dict[str, Reading] = {"id": word_id, "title": text, "entries": partial(read_list, reader=ruling)}
     fields = read_fields(node, readers, required=readers)
     return Group(fields["id"], fields["title"], tuple(fields["entries"]), node)
 
@@ -65,24 +59,20 @@ def _group(path: Path, name: str, ruling: "partial[Ruling]") -> Group:
 def _ruling(rule_ids: frozenset[str], example_ids: frozenset[str], node: Node) -> Ruling:
     readers: dict[str, Reading] = {
         "id": word_id,
-        "question": Node.scalar,
+        "question": text,
         "verdict": choice("yes", "no", "depends"),
-        "answer": Node.scalar,
+        "answer": text,
         "values": lambda values: dict(read_map(values, _value)),
-        "rules": lambda rules: tuple(read_list(rules, partial(_known, "rule", rule_ids))),
-        "example": partial(_known, "example", example_ids),
+        "rules": lambda rules: tuple(read_list(rules, known("rule id", rule_ids), what="rule id", unique=True)),
+        "example": known("example id", example_ids),
         "certainty": choice(*CERTAINTIES),
     }
     fields = read_fields(node, readers, required=[name for name in readers if name != "values"])
     return Ruling(**{"values": {}, **fields}, node=node)
 
 
-def _known(what: str, ids: frozenset[str], node: Node) -> str:
-    if node.scalar() not in ids:
-        node.fail(f"unknown {what} id {node.text!r}{nearest(node.text, ids)}")
-    return node.text
-
-
 def _value(key: Node, value: Node) -> tuple[str, str]:
+    if not re.fullmatch("[a-z]+(_[a-z]+)*", key.text):
+        key.fail(f"expected a name of lower-case words, such as longer_run, found {key.found}")
     notation(parse_card if "/" in value.scalar() else parse_numbers)(value)
     return key.text, value.text

@@ -13,7 +13,16 @@ from scout_docs.rules.actions import LEFT, RIGHT, Action, Flip, Move, Pass, Scou
 from scout_docs.rules.cards import HIGH, LOW, Card, Cards
 
 SEATS = "ABCDE"
+SCORES = 9999
+"""No score or total is further from zero."""
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,4}")
 _TOKEN = re.compile(r"[^\s,;]+|[,;]")
+
+
+def whole(text: str, low: int, high: int) -> int | None:
+    """The number that a text writes in plain digits, None if it is out of bounds or no number: ``05``, ``²``."""
+    number = int(text) if _WHOLE.fullmatch(text) else None
+    return number if number is not None and low <= number <= high else None
 
 
 class NotationError(ValueError):
@@ -38,6 +47,7 @@ class Reader:
     def __init__(self, text: str, example: str, *, offset: int = 0) -> None:
         self.text, self.example = text, example
         self._tokens = [Token(m.group(), m.start() + 1 + offset) for m in _TOKEN.finditer(text)]
+        self._start = offset + 1
         self._end = Token("", len(text) + 1 + offset)
         self._index = 0
         self.seats: list[Token] = []
@@ -75,9 +85,11 @@ class Reader:
 
     def number(self, low: int, high: int, what: str) -> int:
         """Take a whole number from low to high."""
-        if not re.fullmatch(r"[0-9]{1,2}", self.next.text) or not low <= int(self.next.text) <= high:
+        number = whole(self.next.text, low, high)
+        if number is None:
             self.fail(f"{what} from {low} to {high}")
-        return int(self.take().text)
+        self.take()
+        return number
 
     def seat(self) -> int:
         """Take a seat letter."""
@@ -86,14 +98,23 @@ class Reader:
         self.seats.append(self.take())
         return SEATS.index(self.seats[-1].text)
 
+    def seats_once(self) -> tuple[int, ...]:
+        """Take seat letters up to a separator or the end, each once; at least one."""
+        seats = [self.seat()]
+        while (token := self.next).text not in ("", ",", ";"):
+            if (seat := self.seat()) in seats:
+                self.fail("each seat once", token)
+            seats.append(seat)
+        return tuple(seats)
+
     def card(self) -> Card:
         """Take a card."""
-        match = re.fullmatch(r"([0-9]{1,2})/([0-9]{1,2})", self.next.text)
-        numbers = [int(part) for part in match.groups()] if match else []
-        if not all(LOW <= number <= HIGH for number in numbers) or len(set(numbers)) != 2:
-            self.fail(f"a card, two different numbers from {LOW} to {HIGH}")
-        self.take()
-        return Card(*numbers)
+        ends = [whole(part, LOW, HIGH) for part in self.next.text.split("/")]
+        match ends:
+            case [int(up), int(down)] if up != down:
+                self.take()
+                return Card(up, down)
+        self.fail(f"a card, two different numbers from {LOW} to {HIGH}")
 
     def cards(self) -> Cards:
         """Take cards up to a separator or the end; at least one."""
@@ -102,10 +123,25 @@ class Reader:
             cards.append(self.card())
         return tuple(cards)
 
+    def score(self) -> int:
+        """Take a score, which may be below zero; with either minus sign."""
+        number = whole(self.next.text.replace("−", "-"), -SCORES, SCORES)
+        if number is None:
+            self.fail("a score")
+        self.take()
+        return number
+
     def end(self) -> None:
         """Fail unless everything has been read."""
         if self.next.text:
             self.fail("nothing more")
+
+    def word(self) -> None:
+        """Fail if there are spaces before or after what has been read: a single word has one form."""
+        self.end()
+        if self.text != self.text.strip():
+            column = self._start if self.text[0].isspace() else self._start + len(self.text.rstrip())
+            raise NotationError(self.text, column, "no space here", "a space", self.example)
 
 
 def seat_name(seat: int) -> str:
@@ -117,15 +153,23 @@ def parse_seat(text: str) -> int:
     """Read a seat letter. Raises NotationError."""
     reader = Reader(text, "A")
     seat = reader.seat()
-    reader.end()
+    reader.word()
     return seat
+
+
+def parse_seats(text: str) -> tuple[int, ...]:
+    """Read seat letters ``A C``, one or more, each once. Raises NotationError."""
+    reader = Reader(text, "A C")
+    seats = reader.seats_once()
+    reader.end()
+    return seats
 
 
 def parse_card(text: str) -> Card:
     """Read ``7/2``. Raises NotationError."""
     reader = Reader(text, "7/2")
     card = reader.card()
-    reader.end()
+    reader.word()
     return card
 
 
@@ -149,7 +193,7 @@ def parse_numbers(text: str) -> tuple[int, ...]:
     for part in text.split("-"):
         reader = Reader(part, "3-4-5", offset=column - 1)
         numbers.append(reader.number(LOW, HIGH, "a number"))
-        reader.end()
+        reader.word()
         column += len(part) + 1
     return tuple(numbers)
 
@@ -166,6 +210,37 @@ def parse_action(text: str) -> tuple[int, Action]:
     action = _action(reader)
     reader.end()
     return seat, action
+
+
+def parse_positions(text: str) -> tuple[int, ...]:
+    """Read positions, ``2-4`` or ``1,4,5``; they count from 1 in the text. Raises NotationError."""
+    reader = Reader(text, "2-4")
+    positions = _positions(reader)
+    reader.end()
+    return positions
+
+
+def format_positions(positions: tuple[int, ...]) -> str:
+    """Write positions as a range, or as a list where they have gaps.
+
+    >>> format_positions((1, 2, 3)), format_positions((0, 3))
+    ('2-4', '1,4')
+    """
+    return repr(Show(positions)).removeprefix("show ")
+
+
+def parse_scores(text: str) -> tuple[int, ...]:
+    """Read scores in a row, ``5 2 -1 0``. Raises NotationError."""
+    reader = Reader(text, "5 2 -1 0")
+    scores = [reader.score()]
+    while reader.next.text:
+        scores.append(reader.score())
+    return tuple(scores)
+
+
+def format_scores(scores: Sequence[int]) -> str:
+    """Write scores in a row."""
+    return " ".join(map(str, scores))
 
 
 def format_action(seat: int, action: Action) -> str:
@@ -224,13 +299,12 @@ def _scout_maybe_show(reader: Reader) -> Scout | ScoutAndShow:
 
 def _positions(reader: Reader) -> tuple[int, ...]:
     """Positions as a range ``2-4`` or a list ``1,4,5``, ascending."""
-    token = reader.next
-    if match := re.fullmatch(r"([0-9]{1,2})-([0-9]{1,2})", token.text):
-        first, last = int(match[1]), int(match[2])
-        if not 1 <= first < last <= 45:
-            reader.fail("positions in ascending order, from 1 to 45")
-        reader.take()
-        return tuple(range(first - 1, last))
+    if "-" in reader.next.text:
+        match [whole(end, 1, 45) for end in reader.next.text.split("-")]:
+            case [int(first), int(last)] if first < last:
+                reader.take()
+                return tuple(range(first - 1, last))
+        reader.fail("positions in ascending order, from 1 to 45")
     positions = [_position(reader)]
     while reader.skip(","):
         token = reader.next

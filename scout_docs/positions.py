@@ -77,8 +77,8 @@ def _read_field(reader: Reader, name: str, values: dict[str, Any]) -> None:
             values["captured"][seat] = reader.cards() if "/" in reader.next.text else reader.number(0, 45, "a number")
         case "chips" | "scout-and-show":
             counts = values[name.replace("-", "_")] = {}
-            while (token := reader.next).text not in ("", ";"):
-                seat = reader.seat()
+            while not counts or reader.next.text not in ("", ";"):
+                token, seat = reader.next, reader.seat()
                 if seat in counts:
                     reader.fail("each seat once", token)
                 counts[seat] = reader.number(0, 99, "a number of chips")
@@ -87,10 +87,7 @@ def _read_field(reader: Reader, name: str, values: dict[str, Any]) -> None:
         case "begun":
             values["begun"] = reader.expect("yes", "no") == "yes"
         case "flipped":
-            seats = {reader.seat()}
-            while reader.next.text not in ("", ";"):
-                seats.add(reader.seat())
-            values["flipped"] = frozenset(seats)
+            values["flipped"] = frozenset(reader.seats_once())
         case "ended":
             how = How(reader.expect(*(how.value for how in How)))
             values["ending"] = Ending(how, reader.seat())

@@ -1,13 +1,14 @@
 """The rulebook as data: chapters of rules, each with a permanent word id."""
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from scout_docs.source import Faults, Node, choice, gather, load_yaml, read_fields, read_list
+from scout_docs.readers import Reading, choice, read_fields, read_list, text, word_id
+from scout_docs.source import Faults, Node, find_yaml, gather, load_yaml
 
+FOLDER = "docs/rulebook"
 CERTAINTIES = ("certain", "follows", "ruling", "edition")
 
 
@@ -57,7 +58,7 @@ class Rulebook:
 
 def load_rulebook(root: Path) -> Rulebook:
     """Read ``docs/rulebook/*.yml`` in order of the file names. Raises Faults."""
-    files = sorted((root / "docs" / "rulebook").glob("*.yml"))
+    files = find_yaml(root / FOLDER, FOLDER, "01-setup.yml")
     names = [path.relative_to(root).as_posix() for path in files]
     chapters = gather([partial(_chapter, path, name) for path, name in zip(files, names, strict=True)])
     raise_repeated([(rule.id, rule.node) for chapter in chapters for rule in chapter.rules])
@@ -67,14 +68,13 @@ def load_rulebook(root: Path) -> Rulebook:
 
 def _chapter(path: Path, name: str) -> Chapter:
     node = load_yaml(path, name)
-    text = Node.scalar
-    readers = {"id": word_id, "title": text, "intro": text, "rules": lambda rules: read_list(rules, _rule)}
+    rules = partial(read_list, reader=_rule, what="rule")
+    readers: dict[str, Reading] = {"id": word_id, "title": text, "intro": text, "rules": rules}
     fields = read_fields(node, readers, required=readers)
     return Chapter(fields["id"], fields["title"], fields["intro"], tuple(fields["rules"]), node)
 
 
 def _rule(node: Node) -> Rule:
-    text = Node.scalar
     readers = {"id": word_id, "title": text, "text": text, "certainty": choice(*CERTAINTIES), "note": text}
     fields = read_fields(node, readers, required=("id", "title", "text", "certainty"))
     return Rule(fields["id"], fields["title"], fields["text"], fields["certainty"], fields.get("note", ""), node)
@@ -90,10 +90,3 @@ def raise_repeated(ids: Iterable[tuple[str, Node]]) -> None:
         seen[name] = node
     if faults:
         raise Faults(faults)
-
-
-def word_id(node: Node) -> str:
-    """A reader of a permanent id: lower-case words with hyphens."""
-    if not re.fullmatch(r"[a-z]+(-[a-z]+)*", node.scalar()):
-        node.fail(f"expected an id of lower-case words with hyphens, such as beat-kind, found {node.text!r}")
-    return node.text

@@ -4,6 +4,9 @@ import shutil
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+KIT = {"positions": 400, "refusals": 134, "rounds": 30, "rules": 87}
+"""Stands for the sizes of the conformance kit where making one would only take time."""
+
 PARTS = ("docs", "examples", "translations", "mkdocs.yml")
 
 

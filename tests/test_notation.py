@@ -13,13 +13,20 @@ from scout_docs.notation import (
     parse_card,
     parse_cards,
     parse_numbers,
+    parse_positions,
+    parse_scores,
     parse_seat,
+    parse_seats,
     seat_name,
+    whole,
 )
 from scout_docs.rules.actions import LEFT, RIGHT, Flip, Move, Pass, Scout, ScoutAndShow, Show
 from scout_docs.rules.cards import FULL_DECK, Card
 
-PARSERS = (parse_seat, parse_card, parse_cards, parse_numbers, parse_action)
+PARSERS = (
+    *(parse_seat, parse_seats, parse_card, parse_cards, parse_numbers, parse_action),
+    *(parse_positions, parse_scores),
+)
 
 place = st.integers(0, 44)
 row = st.lists(place, min_size=1, max_size=12, unique=True).map(lambda positions: tuple(sorted(positions)))
@@ -130,6 +137,22 @@ def test_other_ways_of_writing_the_same_action(text, form):
     assert format_action(*parse_action(text)) == form
 
 
+@pytest.mark.parametrize(("text", "number"), [("0", 0), ("7", 7), ("-3", -3), ("9999", 9999)])
+def test_a_whole_number(text, number):
+    assert whole(text, -10, 9999) == number
+
+
+@pytest.mark.parametrize("text", ["", "07", "-0", "+7", "7.0", " 7", "7\n", "²", "٣", "７", "-11", "10000", "9" * 5000])
+def test_no_whole_number(text):
+    assert whole(text, -10, 9999) is None
+
+
+def test_positions_seats_and_scores_in_a_row():
+    assert (parse_positions("2-4"), parse_positions("1,4")) == ((1, 2, 3), (0, 3))
+    assert parse_seats("A  C") == (0, 2)
+    assert parse_scores("5 -2  −1 0") == (5, -2, -1, 0)
+
+
 def test_cards_and_numbers_in_a_row():
     assert parse_cards("7/2 10/4") == (Card(7, 2), Card(10, 4))
     assert parse_numbers("3-4-10") == (3, 4, 10)
@@ -147,6 +170,9 @@ BAD_CARDS = [
     ("7/2/1", 1, "'7/2/1'"),
     ("７/2", 1, "'\\uff17/2'"),
     ("007/2", 1, "'007/2'"),
+    ("03/4", 1, "'03/4'"),
+    (" 7/2", 1, "a space"),
+    ("7/2  ", 4, "a space"),
     ("7/2 1/3", 5, "'1/3'"),
     ("7/2,", 4, "','"),
 ]
@@ -167,8 +193,29 @@ BAD_NUMBERS = [
     ("3-0-4", 3, "'0'"),
     ("10-x", 4, "'x'"),
     ("3-4 5-6", 5, "'5'"),
+    ("03-4", 1, "'03'"),
+    ("3 - 4", 2, "a space"),
+    ("3- 4", 3, "a space"),
+    ("3-²", 3, "'\\xb2'"),
 ]
-BAD_SEATS = [("", 1, "the end"), ("F", 1, "'F'"), ("a", 1, "'a'"), ("AB", 1, "'AB'"), ("A B", 3, "'B'")]
+BAD_SEATS = [
+    ("", 1, "the end"),
+    ("F", 1, "'F'"),
+    ("a", 1, "'a'"),
+    ("AB", 1, "'AB'"),
+    ("A B", 3, "'B'"),
+    (" A", 1, "a space"),
+    ("A ", 2, "a space"),
+]
+BAD_SEAT_ROWS = [("", 1, "the end"), ("A A", 3, "'A'"), ("A F", 3, "'F'"), ("A, B", 2, "','")]
+BAD_POSITIONS = [
+    ("", 1, "the end"),
+    ("0", 1, "'0'"),
+    ("3-2", 1, "'3-2'"),
+    ("1-03", 1, "'1-03'"),
+    ("1-2-3", 1, "'1-2-3'"),
+]
+BAD_SCORES = [("", 1, "the end"), ("5 -01", 3, "'-01'"), ("+5", 1, "'+5'"), ("٣", 1, "'\\u0663'"), ("-0", 1, "'-0'")]
 BAD_ACTIONS = [
     ("", 1, "the end"),
     ("show 2", 1, "'show'"),
@@ -213,6 +260,9 @@ BAD = [
     *((parse_cards, *row) for row in BAD_ROWS),
     *((parse_numbers, *row) for row in BAD_NUMBERS),
     *((parse_seat, *row) for row in BAD_SEATS),
+    *((parse_seats, *row) for row in BAD_SEAT_ROWS),
+    *((parse_positions, *row) for row in BAD_POSITIONS),
+    *((parse_scores, *row) for row in BAD_SCORES),
     *((parse_action, *row) for row in BAD_ACTIONS),
 ]
 

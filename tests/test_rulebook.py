@@ -84,7 +84,13 @@ WRONG = {
         5,
         "'show-single' stands in docs/rulebook/01-show.yml:5 too",
     ),
-    "rules that are no list": ("rules:\n", "rules: none\nmore:\n", 4, 8, "expected a list, found a text"),
+    "rules that are no list": (
+        "rules:\n",
+        "rules: none\nmore:\n",
+        4,
+        8,
+        "expected a list such as [a, b], found a text",
+    ),
     "broken YAML": ("note: Or", "note: Or: else", 13, 13, "broken YAML"),
 }
 

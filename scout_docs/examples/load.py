@@ -1,46 +1,66 @@
 """Read ``examples/**/*.yml`` into `Example` values."""
 
+import os
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from scout_docs.examples.facts import FORMS, read_ruleset
+from scout_docs.examples.facts import FORMS, card_row, or_word, read_players, read_ruleset, read_seat, score_row
 from scout_docs.examples.model import Example, Expectation, Facts, Line, Script
-from scout_docs.notation import SEATS, parse_action, parse_cards, parse_seat
-from scout_docs.rulebook import raise_repeated, word_id
-from scout_docs.rules.cards import HAND_SIZE
+from scout_docs.examples.verify import spans, written
+from scout_docs.notation import SEATS, parse_action, parse_cards, parse_positions
+from scout_docs.readers import (
+    Reading,
+    choice,
+    known,
+    notation,
+    read_fields,
+    read_items,
+    read_list,
+    read_map,
+    text,
+    whole_number,
+    word_id,
+    words,
+)
+from scout_docs.rulebook import raise_repeated
 from scout_docs.rules.position import ImpossiblePosition, position
 from scout_docs.rules.refusals import Reason
 from scout_docs.rules.round import How
 from scout_docs.rules.ruleset import Ruleset
-from scout_docs.source import (
-    Faults,
-    Node,
-    choice,
-    gather,
-    load_yaml,
-    nearest,
-    notation,
-    read_fields,
-    read_list,
-    read_map,
-    whole_number,
-)
+from scout_docs.source import SUFFIX, Fault, Faults, Node, find_yaml, gather, load_yaml
 
+FOLDER = "examples"
 HEAD = ("id", "proves", "title", "caption")
+PLAY = ("players", "ruleset", "start", "play")
 COUNTS = ("chips", "scout-and-show", "captured", "scores")
 
-seat = notation(parse_seat)
+Written = Callable[[Node], str]
+"""A reader that gives a value in its one written form, in which it is compared."""
+
 cards = notation(parse_cards)
+number = whole_number(0, 9999)
 
 
 def load_examples(root: Path, rule_ids: frozenset[str], paths: Iterable[Path] = ()) -> tuple[Example, ...]:
     """Read the examples at these paths (default: all of the project), in order. Raises Faults, all at once."""
-    folders = list(paths) or [root / "examples"]
-    files = sorted(file for path in folders for file in (path.rglob("*.yml") if path.is_dir() else [path]))
-    names = [path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path) for path in files]
-    examples = gather([partial(load_example, p, n, rule_ids) for p, n in zip(files, names, strict=True)])
+
+    def name(path: Path) -> str:
+        return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
+
+    def files(path: Path) -> list[Path]:
+        if path == root / FOLDER:
+            return find_yaml(path, FOLDER, "beats/higher-pair.yml")
+        if path.is_dir():
+            return find_yaml(path, name(path), "higher-pair.yml")
+        if path.suffix != SUFFIX:
+            raise Faults([Fault(name(path), 1, 1, f"expected a file whose name ends in {SUFFIX}")])
+        return [path]
+
+    found = gather([partial(files, path) for path in list(paths) or [root / FOLDER]])
+    distinct = sorted({os.path.abspath(path): path for part in found for path in part}.values())
+    examples = gather([partial(load_example, path, name(path), rule_ids) for path in distinct])
     raise_repeated([(example.id, example.node) for example in examples])
     return tuple(examples)
 
@@ -48,23 +68,25 @@ def load_examples(root: Path, rule_ids: frozenset[str], paths: Iterable[Path] = 
 def load_example(path: Path, name: str, rule_ids: frozenset[str]) -> Example:
     """Read one example; ``name`` is the path that faults show. Raises Faults."""
     node = load_yaml(path, name)
-    form = next((key.text for key, _ in node.pairs if key.text in FORMS), None) if node.form == "mapping" else None
-    readers: dict[str, Callable[[Node], Any]] = {
+    form = next((key.text for key, _ in node.pairs if key.text in FORMS), None)
+    rules = known("rule id", rule_ids)
+    readers: dict[str, Reading] = {
         "id": partial(_example_id, path.stem),
-        "proves": lambda value: read_list(value, partial(_rule_id, rule_ids)),
-        "title": Node.scalar,
-        "caption": Node.scalar,
+        "proves": lambda value: read_list(value, rules, what="rule id", unique=True),
+        "title": text,
+        "caption": text,
     }
+    clashes: dict[str, str] = {}
     if form:
         readers[form] = FORMS[form]
+        apart = f"{form} and {{}} don't go together; an example states one sort of facts or plays, so write two"
+        clashes = {key: apart.format(key) for key in (*PLAY, *FORMS) if key != form}
     else:
-        players = _players(node)
+        players = read_players(node)
         readers |= {"players": whole_number(2, 5), "ruleset": read_ruleset, "start": partial(_start, players)}
-        readers["play"] = lambda value: tuple(read_list(value, partial(_line, players)))
+        readers["play"] = lambda value: tuple(read_list(value, partial(_line, players), what="line with do: or check:"))
     needed = (*HEAD, form) if form else (*HEAD, "players", "start", "play")
-    fields = read_fields(node, readers, required=needed)
-    if not fields["proves"]:
-        node["proves"].fail("expected at least one rule id, found none")
+    fields = read_fields(node, readers, needed, clashes)
     content: Script | Facts = fields[form] if form else _script(node, fields)
     return Example(
         fields["id"], path.parent.name, tuple(fields["proves"]), fields["title"], fields["caption"], node, content
@@ -73,21 +95,8 @@ def load_example(path: Path, name: str, rule_ids: frozenset[str]) -> Example:
 
 def _example_id(stem: str, node: Node) -> str:
     if word_id(node) != stem:
-        node.fail(f"expected the id to be the file's name, {stem!r}, found {node.text!r}")
+        node.fail(f"expected the id to be the file's name, {stem!r}, found {node.found}")
     return node.text
-
-
-def _rule_id(rule_ids: frozenset[str], node: Node) -> str:
-    if node.scalar() not in rule_ids:
-        node.fail(f"unknown rule id {node.text!r}{nearest(node.text, rule_ids)}")
-    return node.text
-
-
-def _players(node: Node) -> int:
-    """The number of players if it can be read, else the largest, so that other faults can be told too."""
-    players = node.get("players") if node.form == "mapping" else None
-    readable = players is not None and players.text.isdigit() and int(players.text) in HAND_SIZE
-    return int(players.text) if players and readable else max(HAND_SIZE)
 
 
 def _script(node: Node, fields: dict[str, Any]) -> Script:
@@ -95,7 +104,7 @@ def _script(node: Node, fields: dict[str, Any]) -> Script:
     try:
         start = position(fields["players"], ruleset=fields.get("ruleset", Ruleset()), **values)
     except ImpossiblePosition as error:
-        _locate(node["start"], error.part).fail(str(error))
+        raise Faults([_located(node["start"], error)]) from None
     script = Script(start, fields["play"], tuple(values["hands"]))
     faults = [
         line.node.fault(f"{SEATS[line.seat]} acts, so the example must give the hand of {SEATS[line.seat]} in start")
@@ -107,24 +116,28 @@ def _script(node: Node, fields: dict[str, Any]) -> Script:
     return script
 
 
-def _locate(start: Node, part: tuple[str | int, ...]) -> Node:
-    """The part of ``start`` that a fault of the position is about, as far as it is written there."""
+def _located(start: Node, error: ImpossiblePosition) -> Fault:
+    """What is wrong with the position, at the part of ``start`` that it is about, as far as it is written there."""
     node = start
-    for key in part:
-        node = (node.get(SEATS[key] if isinstance(key, int) else key) if node.form == "mapping" else None) or node
-    return node
+    for key in error.part:
+        node = node.get(SEATS[key] if isinstance(key, int) else key) or node
+    if error.card is not None:
+        node = node.get("cards") or node
+        if columns := [column for _, column in words(node)]:
+            return node.fault_within(columns[error.card], str(error))
+    return node.fault(str(error))
 
 
 def _start(players: int, node: Node) -> dict[str, Any]:
     def table(value: Node) -> dict[str, Any]:
-        return read_fields(value, {"owner": partial(_seat, players), "cards": cards}, required=("owner", "cards"))
+        return read_fields(value, {"owner": partial(read_seat, players), "cards": cards}, required=("owner", "cards"))
 
     def per_seat(reader: Callable[[Node], Any], value: Node) -> dict[int, Any]:
-        return dict(read_map(value, lambda key, part: (_seat(players, key), reader(part))))
+        return dict(read_map(value, lambda key, part: (read_seat(players, key), reader(part))))
 
     few = partial(per_seat, whole_number(0, 99))
     readers: dict[str, Callable[[Node], Any]] = {
-        "turn": partial(_seat, players),
+        "turn": partial(read_seat, players),
         "table": table,
         "hands": partial(per_seat, cards),
         "chips": few,
@@ -142,8 +155,10 @@ def _start(players: int, node: Node) -> dict[str, Any]:
 
 def _line(players: int, node: Node) -> Line:
     expectations = partial(read_expectations, players)
-    if node.form == "mapping" and node.get("check"):
-        fields = read_fields(node, {"check": expectations})
+    if node.get("check"):
+        apart = "check and {} don't go together; write a line of its own with - check:"
+        clashes = {key: apart.format(key) for key in ("do", "refused", "then")}
+        fields = read_fields(node, {"check": expectations}, clashes=clashes)
         return Line(node["check"], expectations=fields["check"])
     reason = lambda value: Reason(choice(*(reason.value for reason in Reason))(value))  # noqa: E731
     action = notation(parse_action)
@@ -154,61 +169,55 @@ def _line(players: int, node: Node) -> Line:
     return Line(node["do"], who, what, fields.get("refused"), fields.get("then", ()))
 
 
-def _seat(players: int, node: Node) -> int:
-    value = seat(node)
-    if value >= players:
-        node.fail(f"expected a seat from A to {SEATS[players - 1]}, found {node.text!r}")
-    return value
-
-
 def read_expectations(players: int, node: Node) -> tuple[Expectation, ...]:
     """Read what a state is expected to be. Raises Faults."""
-    one_seat, how = partial(_seat, players), choice("no", *(how.value for how in How))
+    seat = partial(_seat, players)
 
-    def single(key: str, reader: Callable[[Node], Any], value: Node) -> list[Expectation]:
-        reader(value)
-        return [Expectation(value, key, None, value.text)]
+    def single(key: str, reader: Written) -> Reading:
+        return lambda value: [Expectation(value, key, None, reader(value))]
 
-    def per_seat(key: str, reader: Callable[[Node], Any], value: Node) -> list[Expectation]:
+    def per_seat(key: str, reader: Written) -> Reading:
         def entry(who: Node, part: Node) -> Expectation:
-            reader(part)
-            return Expectation(part, key, one_seat(who), " ".join(part.text.split()).replace("−", "-"))
+            return Expectation(part, key, read_seat(players, who), reader(part))
 
-        return read_map(value, entry)
+        return lambda value: read_map(value, entry, what="seat")
 
-    def spans(key: str, value: Node) -> list[Expectation]:
-        if value.form != "list":
-            return single(key, whole_number(0, 9999), value)
-        texts = [part.scalar() for part in value.items]
-        return [Expectation(value, key, None, f"[{', '.join(texts)}]")]
-
-    def seats(key: str, value: Node) -> list[Expectation]:
-        names = [SEATS[who] for who in read_list(value, one_seat)]
-        return [Expectation(value, key, None, " ".join(names) or "none")]
-
-    def or_word(word: str, reader: Callable[[Node], Any]) -> Callable[[Node], Any]:
-        return lambda value: None if value.scalar() == word else reader(value)
-
-    number = whole_number(0, 9999)
-    readers: dict[str, Callable[[Node], Any]] = {
-        "table": partial(single, "table", or_word("empty", cards)),
-        "owner": partial(single, "owner", or_word("none", one_seat)),
-        "turn": partial(single, "turn", one_seat),
-        "ended": partial(single, "ended", how),
-        "exempt": partial(single, "exempt", or_word("none", one_seat)),
-        "hands": partial(per_seat, "hands", or_word("empty", cards)),
-        "flippable": partial(seats, "flippable"),
-        "shows": partial(spans, "shows"),
-        "scouts": partial(single, "scouts", number),
-        "scout-and-shows": partial(single, "scout-and-shows", number),
+    values: dict[str, Written] = {
+        "table": or_word("empty", card_row),
+        "owner": or_word("none", seat),
+        "turn": seat,
+        "ended": choice("no", *(how.value for how in How)),
+        "exempt": or_word("none", seat),
+        "flippable": partial(_seats, players),
+        "shows": _shows,
+        "scouts": _count,
+        "scout-and-shows": _count,
     }
-    readers |= {key: partial(per_seat, key, _signed if key == "scores" else number) for key in COUNTS}
+    readers = {key: single(key, reader) for key, reader in values.items()}
+    readers["hands"] = per_seat("hands", or_word("empty", card_row))
+    readers |= {key: per_seat(key, _score if key == "scores" else _count) for key in COUNTS}
     fields = read_fields(node, readers)
     return tuple(expectation for group in fields.values() for expectation in group)
 
 
-def _signed(node: Node) -> int:
-    text = node.scalar().replace("−", "-")
-    if not (text.removeprefix("-").isascii() and text.removeprefix("-").isdigit() and len(text) < 5):
-        node.fail(f"expected a score such as 4 or -2, found {node.text!r}")
-    return int(text)
+def _seat(players: int, node: Node) -> str:
+    return SEATS[read_seat(players, node)]
+
+
+def _seats(players: int, node: Node) -> str:
+    return written(sorted(read_items(node, partial(_seat, players))))
+
+
+def _count(node: Node) -> str:
+    return str(number(node))
+
+
+def _shows(node: Node) -> str:
+    """How many Shows are legal, or which."""
+    return spans(read_items(node, notation(parse_positions))) if node.form == "list" else _count(node)
+
+
+def _score(node: Node) -> str:
+    if len(list(words(node))) > 1:
+        node.fail(f"expected one score such as 4 or -2, found {node.found}")
+    return score_row(node)

@@ -47,6 +47,8 @@ class Check:
     what: str
     wanted: str
     actual: str
+    advice: str | None = None
+    """What to do if the engine is right; None to write what it says, empty where the engine must be wrong."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from scout_docs.examples.model import Example, Expectation, Line, Replay, Script, Step
-from scout_docs.notation import SEATS, format_action, format_cards
+from scout_docs.notation import SEATS, format_action, format_cards, format_positions
 from scout_docs.rules.actions import Flip
 from scout_docs.rules.round import Round
 from scout_docs.rules.scoring import scores
@@ -26,7 +26,7 @@ def verify(examples: Iterable[Example]) -> tuple[Replay, ...]:
 def _play(example: Example) -> tuple[tuple[Step, ...], list[Fault]]:
     if not isinstance(example.content, Script):
         return (), [
-            check.node.fault(_differs(check.what, check.wanted, check.actual))
+            check.node.fault(_differs(check.what, check.wanted, check.actual, check.advice))
             for check in example.content.checks
             if check.wanted != check.actual
         ]
@@ -35,9 +35,13 @@ def _play(example: Example) -> tuple[tuple[Step, ...], list[Fault]]:
         step, fault = _step(line, state)
         steps.append(step)
         state = step.after
-        faults += [fault] if fault else []
+        if fault:
+            faults.append(fault)
+            if line.refused is None:
+                break  # nothing can be said of a play that goes on otherwise
+            continue
         for expectation in line.expectations:
-            listed = expectation.wanted.startswith("[")
+            listed = expectation.key == "shows" and expectation.wanted.startswith("[")
             actual = show_spans(state) if listed else ACTUAL[expectation.key](state, expectation.seat)
             if actual != expectation.wanted:
                 faults.append(expectation.node.fault(_differs(_label(expectation), expectation.wanted, actual)))
@@ -72,18 +76,29 @@ def _label(expectation: Expectation) -> str:
     return expectation.key if expectation.seat is None else f"{expectation.key} of {SEATS[expectation.seat]}"
 
 
-def _differs(what: str, wanted: str, actual: str) -> str:
-    return f"expected {what} to be {wanted}, but the engine says {actual}; if that is right, write: {actual}"
+def _differs(what: str, wanted: str, actual: str, advice: str | None = None) -> str:
+    right = f"write: {actual}" if advice is None else advice
+    message = f"expected {what} to be {wanted}, but the engine says {actual}"
+    return f"{message}; if that is right, {right}" if right else message
+
+
+def written(values: Iterable[str]) -> str:
+    """A list as it stands in an example: ``[A, B]``."""
+    return f"[{', '.join(values)}]"
 
 
 def show_spans(state: Round) -> str:
     """The legal Shows as a list of positions, ``[1, 2, 1-2]``, shortest first."""
-    shows = sorted(state.legal.shows, key=lambda show: (len(show.positions), show.positions))
-    return "[" + ", ".join(format_action(0, show).removeprefix("A show ") for show in shows) + "]"
+    return spans(show.positions for show in state.legal.shows)
+
+
+def spans(positions: Iterable[tuple[int, ...]]) -> str:
+    """Positions of several Shows as a list, shortest first."""
+    return written(format_positions(row) for row in sorted(positions, key=lambda row: (len(row), row)))
 
 
 def _flippable(state: Round, _: int | None) -> str:
-    return " ".join(SEATS[seat] for seat in range(state.players) if state.can(Flip(), seat)) or "none"
+    return written(SEATS[seat] for seat in range(state.players) if state.can(Flip(), seat))
 
 
 def _of(values: Callable[[Round], tuple[int, ...]]) -> Callable[[Round, int | None], str]:

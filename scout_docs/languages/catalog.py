@@ -1,25 +1,30 @@
 """The languages of the site and their gettext catalogs.
 
 English is the source and has no catalog. Every ``translations/LANG.po`` is a language; its name and folder
-follow from the file's name, so a new language needs no code.
+follow from the file's name, so a new language needs no code. The shipped languages must be there.
 """
 
+import re
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 
 from scout_docs.languages.placeholders import fill
+from scout_docs.languages.po import check_po, read_text
 from scout_docs.source import Fault, Faults
 
 SOURCE_LANGUAGE = "en"
 ORDER = ("zh_Hans", "uk", "id", "ru", SOURCE_LANGUAGE)
-"""The order in which the shipped languages are listed; others follow in order of their codes."""
+"""The shipped languages in the order in which they are listed; others follow in order of their codes."""
+CODE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_[A-Z]{2}|_[0-9]{3})?")
+PREVIOUS = re.compile(r"^[ \t]*#~?\|.*$", re.MULTILINE)
+"""What a message was before it changed, as Poedit and Weblate note it; Babel would make a broken comment of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,37 +71,58 @@ class Translator:
 
 
 def load_languages(root: Path) -> tuple[Language, ...]:
-    """Every language of the site in the order in which it is listed. Raises Faults for a file that is no language."""
-    codes, faults = [SOURCE_LANGUAGE], []
-    for path in sorted((root / "translations").glob("*.po")):
-        try:
-            Locale.parse(path.stem)
-            codes.append(path.stem)
-        except (ValueError, LookupError):
-            name = path.relative_to(root).as_posix()
-            faults.append(Fault(name, 1, 1, f"{path.stem!r} is no language code, such as uk or zh_Hans"))
-    if faults:
-        raise Faults(faults)
-    return tuple(Language(code) for code in sorted(codes, key=lambda code: (*_place(code), code)))
+    """Every language of the site in the order in which it is listed.
+
+    Raises Faults for a file that is no language or uses the folder of another one, and for a shipped language
+    that is missing.
+    """
+    codes = sorted((path.name.removesuffix(".po") for path in (root / "translations").glob("*.po")), key=_place)
+    shipped = [code for code in ORDER if code != SOURCE_LANGUAGE]
+    messages = {code: _missing(code, shipped) for code in shipped if code not in codes}
+    folders = {SOURCE_LANGUAGE: "English, the source,"}
+    for code in codes:
+        folder = Language(code).folder
+        if code == SOURCE_LANGUAGE:
+            messages[code] = "English is the source and has no catalog; remove the file"
+        elif not _is_canonical(code):
+            messages[code] = f"expected the code of a language as the file's name, such as uk or pt_BR, found {code!r}"
+        elif folder in folders:
+            messages[code] = f"uses the folder {folder}, as {folders[folder]} does; keep one of them"
+        else:
+            folders[folder] = f"{code}.po"
+    if messages:
+        raise Faults(sorted(Fault(f"translations/{code}.po", 1, 1, text) for code, text in messages.items()))
+    return tuple(Language(code) for code in sorted((*codes, SOURCE_LANGUAGE), key=_place))
 
 
-def _place(code: str) -> tuple[int]:
-    return (ORDER.index(code) if code in ORDER else len(ORDER),)
+def _missing(code: str, shipped: list[str]) -> str:
+    return f"translations/{code}.po is missing; the site needs the catalogs of all its languages: {', '.join(shipped)}"
+
+
+def _is_canonical(code: str) -> bool:
+    """Whether this is a language, spelled as it is spelled everywhere: no other case, variant or old name."""
+    try:
+        return bool(CODE.fullmatch(code)) and str(Locale.parse(code)) == code
+    except (ValueError, UnknownLocaleError):
+        return False
+
+
+def _place(code: str) -> tuple[int, str]:
+    return (ORDER.index(code) if code in ORDER else len(ORDER), code)
 
 
 def load_catalog(root: Path, language: Language) -> Catalog:
-    """Read the catalog of a language. Raises Faults if the file can't be read."""
+    """Read the catalog of a language. Raises Faults if the file can't be read or isn't well-formed."""
     name = f"translations/{language.code}.po"
+    text = read_text(root, name)
+    check_po(name, text, language.code)
     try:
-        with (root / name).open("rb") as file:
-            return read_po(file, locale=language.code, abort_invalid=True)
-    except OSError as error:
-        raise Faults([Fault(name, 1, 1, f"can't be read: {error.strerror}")]) from None
+        return read_po(PREVIOUS.sub("", text).split("\n"), locale=language.code, abort_invalid=True)
     except PoFileError as error:
         message = str(error).removesuffix(f" on {error.lineno}")
         raise Faults([Fault(name, error.lineno + 1, 1, f"broken gettext file: {message}")]) from None
-    except (UnicodeDecodeError, ValueError, LookupError) as error:
-        raise Faults([Fault(name, 1, 1, f"broken gettext file: {error}")]) from None
+    except ValueError as error:
+        raise Faults([Fault(name, 1, 1, f"broken header of the gettext file: {error}")]) from None
 
 
 def load_translator(root: Path, language: Language) -> Translator:

@@ -5,8 +5,10 @@ catalogs are written without dates and line numbers, so extracting twice changes
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -14,11 +16,16 @@ from typing import Any
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import write_po
+from jinja2 import TemplateSyntaxError
 from jinja2.ext import babel_extract
 
 import scout_docs
+from scout_docs import readers
+from scout_docs.faq import load_faq
 from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
-from scout_docs.source import Node, load_yaml
+from scout_docs.languages.po import read_text
+from scout_docs.rulebook import load_rulebook
+from scout_docs.source import Fault, Faults, Node, find_yaml, gather, load_yaml
 
 KEYWORDS: dict[str, Any] = {
     "gettext": None,
@@ -30,34 +37,36 @@ KEYWORDS: dict[str, Any] = {
     "pgettext": ((1, "c"), 2),
 }
 TAG = "TRANSLATORS:"
+POT = "translations/scout.pot"
+CLOSE = 0.8
+"""How much of a text must be the same for its translation to be kept as a suggestion."""
 HEADER = """# Translations of scout_docs, a rules site for the card game SCOUT.
 # One message is one paragraph, title or sentence. {names} in braces are filled in by the engine:
 # keep them, move them where your language wants them. {name:n} gives only the number of a count."""
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class English:
     """One English message, where it comes from and what a translator should know."""
 
     path: str
+    line: int
+    column: int
     text: str | tuple[str, str]
     context: str | None = None
     comment: str = ""
 
 
-def messages(root: Path) -> Iterator[Message]:
+def messages(root: Path) -> list[English]:
     """Every message of the project, in the order of the site. Raises Faults."""
-    yield from _from_yaml(root, "docs/rulebook/*.yml", _rulebook)
-    yield from _from_yaml(root, "docs/faq/*.yml", _faq)
-    yield from _from_yaml(root, "examples/*/*.yml", _example)
-    yield from _from_templates(root)
-    yield from _from_python()
+    found = gather([partial(_from_yaml, root), partial(_from_templates, root)])
+    return [*found[0], *found[1], *_from_python()]
 
 
-def template(root: Path) -> Catalog:
+def template(english: Iterable[English]) -> Catalog:
     """All messages as a catalog without translations."""
     catalog = Catalog(project="scout_docs", header_comment=HEADER, charset="utf-8", fuzzy=False)
-    for message in messages(root):
+    for message in english:
         comments = [message.comment] if message.comment else []
         catalog.add(message.text, locations=[(message.path, 0)], auto_comments=comments, context=message.context)
     return catalog
@@ -69,83 +78,127 @@ def written(catalog: Catalog) -> str:
     write_po(buffer, catalog, width=100, include_lineno=False, include_previous=True)
     text = buffer.getvalue().decode()
     drop = "POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To|Generated-By"
-    return re.sub(rf'^"({drop}):.*\n', "", text, flags=re.MULTILINE)
+    return re.sub(rf'^"({drop}):(?:.*(?<!\\n)"\n)*.*\\n"\n', "", text, flags=re.MULTILINE)
 
 
 def update(root: Path) -> list[Path]:
-    """Renew ``scout.pot`` and bring every catalog up to date; the files that changed."""
-    current = template(root)
-    texts = {root / "translations" / "scout.pot": written(current)}
-    for language in load_languages(root):
+    """Renew ``scout.pot`` and bring every catalog up to date; the files that changed. Raises Faults."""
+    languages, english = load_languages(root), messages(root)
+    texts = {POT: written(template(english))}
+    for language in languages:
         if language.code != SOURCE_LANGUAGE:
-            texts[root / "translations" / f"{language.code}.po"] = written(_updated(root, language, current))
-    changed = [path for path, text in texts.items() if not path.exists() or path.read_text("utf-8") != text]
-    for path in changed:
-        path.write_text(texts[path], encoding="utf-8")
-    return changed
+            texts[f"translations/{language.code}.po"] = written(_updated(root, language, template(english)))
+    changed = [name for name, text in texts.items() if _old_text(root, name) != text]
+    for name in changed:
+        try:
+            (root / name).write_text(texts[name], encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise Faults([Fault(name, 1, 1, f"can't be written: {error.strerror}")]) from None
+    return [root / name for name in changed]
+
+
+def _old_text(root: Path, name: str) -> str:
+    """What stands in a file that may be written anew; empty if nothing that can be read."""
+    try:
+        return read_text(root, name)
+    except Faults:
+        return ""
 
 
 def _updated(root: Path, language: Language, current: Catalog) -> Catalog:
+    """The catalog with the current messages; where a text has changed a little, its translation is marked fuzzy."""
     catalog = load_catalog(root, language)
-    catalog.update(current, update_header_comment=True)
+    catalog.update(current, no_fuzzy_matching=True, update_header_comment=True)
+    gone: dict[Sequence[str], Any] = {
+        tuple(old.id.split()): old for old in catalog.obsolete.values() if isinstance(old.id, str) and old.string
+    }
+    for message in catalog:
+        if message.id and isinstance(message.id, str) and not message.string:
+            for words in get_close_matches(tuple(message.id.split()), gone, n=1, cutoff=CLOSE):
+                message.string = gone[words].string
+                message.flags.add("fuzzy")
     return catalog
 
 
-def _from_yaml(root: Path, pattern: str, read: Any) -> Iterator[Message]:
-    for path in sorted(root.glob(pattern)):
-        name = path.relative_to(root).as_posix()
-        yield from read(load_yaml(path, name), name)
+def _from_yaml(root: Path) -> list[English]:
+    """The texts of the rulebook, the FAQ and the examples, of which only what is needed here is checked."""
+    rulebook = load_rulebook(root)
+    paths = find_yaml(root / "examples", "examples", "beats/higher-pair.yml")
+    examples = gather([partial(_example, path, path.relative_to(root).as_posix()) for path in paths])
+    faq = load_faq(root, frozenset(rulebook.rules), frozenset(example_id for example_id, _ in examples))
+    found = [message for chapter in rulebook.chapters for message in _rulebook(chapter.node)]
+    found += [message for group in faq for message in _faq(group.node)]
+    return found + [message for _, texts in examples for message in texts]
 
 
-def _rulebook(node: Node, name: str) -> Iterator[Message]:
+def _rulebook(node: Node) -> Iterator[English]:
     chapter = node["id"].text
-    yield Message(name, node["title"].text, comment=f"Title of chapter {chapter}")
-    yield Message(name, node["intro"].text, comment=f"Introduction of chapter {chapter}")
+    yield _text(node, "title", f"Title of chapter {chapter}")
+    yield _text(node, "intro", f"Introduction of chapter {chapter}")
     for rule in node["rules"].items:
         for key in ("title", "text", "note"):
-            if value := rule.get(key):
-                yield Message(name, value.text, comment=f"Rule {rule['id'].text}: {key}")
+            if rule.get(key):
+                yield _text(rule, key, f"Rule {rule['id'].text}: {key}")
 
 
-def _faq(node: Node, name: str) -> Iterator[Message]:
-    yield Message(name, node["title"].text, comment=f"Title of FAQ group {node['id'].text}")
+def _faq(node: Node) -> Iterator[English]:
+    yield _text(node, "title", f"Title of FAQ group {node['id'].text}")
     for entry in node["entries"].items:
         values = entry.get("values")
         held = f" ({', '.join(f'{key.text} = {value.text}' for key, value in values.pairs)})" if values else ""
         label = f"FAQ {entry['id'].text}"
-        yield Message(name, entry["question"].text, comment=f"{label}: question{held}")
-        about = f"{label}: answer, shown after «{entry['verdict'].text}»{held}"
-        yield Message(name, entry["answer"].text, comment=about)
+        yield _text(entry, "question", f"{label}: question{held}")
+        yield _text(entry, "answer", f"{label}: answer, shown after «{entry['verdict'].text}»{held}")
 
 
-def _example(node: Node, name: str) -> Iterator[Message]:
-    for key in ("title", "caption"):
-        yield Message(name, node[key].text, comment=f"Example {node['id'].text}: {key}")
+def _example(path: Path, name: str) -> tuple[str, list[English]]:
+    """The id and the texts of an example; the floor of the examples, which reads them whole, lies above this one."""
+    node = load_yaml(path, name)
+    if node.form != "mapping":
+        node.fail(f"expected a mapping with id, title and caption, found a {node.form}")
+    example_id = str(_text(node, "id").text)
+    return example_id, [_text(node, key, f"Example {example_id}: {key}") for key in ("title", "caption")]
 
 
-def _from_templates(root: Path) -> Iterator[Message]:
-    for path in sorted((*(root / "docs").rglob("*.j2"), *(root / "docs" / "theme").rglob("*.html"))):
-        name = path.relative_to(root).as_posix()
-        with path.open("rb") as file:
-            for _, function, text, comments in babel_extract(file, list(KEYWORDS), [TAG], {"silent": "false"}):
-                if text:
-                    yield _message(name, function, text, comments)
+def _text(node: Node, key: str, comment: str = "") -> English:
+    """The text under a key as a message. Raises Faults if there is none."""
+    value = node[key]
+    return English(node.path, value.line, value.column, readers.text(value), comment=comment)
 
 
-def _from_python() -> Iterator[Message]:
+def _from_templates(root: Path) -> list[English]:
+    paths = sorted((*(root / "docs").rglob("*.j2"), *(root / "docs" / "theme").rglob("*.html")))
+    read = [partial(_template, root, path.relative_to(root).as_posix()) for path in paths]
+    return [message for texts in gather(read) for message in texts]
+
+
+def _template(root: Path, name: str) -> list[English]:
+    file = BytesIO(read_text(root, name).encode())
+    try:
+        calls = list(babel_extract(file, list(KEYWORDS), [TAG], {"silent": "false"}))
+    except TemplateSyntaxError as error:
+        raise Faults([Fault(name, error.lineno, 1, f"broken template: {error.message}")]) from None
+    return [_message(name, *call) for call in calls if call[2]]
+
+
+def _from_python() -> Iterator[English]:
     package = Path(scout_docs.__file__).parent
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package.parent).as_posix()
-        for _, text, comments, context in extract_from_file("python", path, KEYWORDS, [TAG], strip_comment_tags=True):
+        found = extract_from_file("python", path, KEYWORDS, [TAG], strip_comment_tags=True)
+        for line, text, comments, context in found:
             if text:
-                yield Message(name, _pair(text), context, " ".join(comments))
+                yield English(name, line, 1, _pair(text), context, " ".join(comments))
 
 
-def _message(name: str, function: str, text: Any, comments: list[str]) -> Message:
+def _message(name: str, line: int, function: str, found: Any, comments: list[str]) -> English:
     comment = " ".join(part.strip().removeprefix(TAG).strip() for part in comments)
     if function == "pgettext":
-        return Message(name, text[1], text[0], comment)
-    return Message(name, _pair(text), None, comment)
+        if not isinstance(found, tuple) or None in found[:2]:
+            message = f"expected pgettext with a context and a message, found only {found!r}"
+            raise Faults([Fault(name, line, 1, message)])
+        return English(name, line, 1, found[1], found[0], comment)
+    return English(name, line, 1, _pair(found), None, comment)
 
 
 def _pair(text: Any) -> str | tuple[str, str]:

@@ -5,17 +5,23 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from scout_docs.examples.load import load_examples
+from scout_docs.examples.load import FOLDER, load_examples
 from scout_docs.examples.model import Example, Replay
 from scout_docs.examples.verify import verify
 from scout_docs.faq import Group, Ruling, load_faq
-from scout_docs.languages.placeholders import problem
-from scout_docs.pages.facts import FACTS
+from scout_docs.languages.placeholders import names, problem
+from scout_docs.pages.facts import COUNTS, FACTS
+from scout_docs.readers import hint
+from scout_docs.rulebook import FOLDER as RULEBOOK
 from scout_docs.rulebook import Rule, Rulebook, load_rulebook
-from scout_docs.source import Fault, Faults, Node, nearest
+from scout_docs.rules.refusals import Reason
+from scout_docs.source import SUFFIX, Fault, Faults, Node, nearest
 
 ROUNDS, READINGS = "rounds", "readings"
 """The folders of examples that belong to no chapter."""
+"""The facts that have another form, the bare number."""
+KEPT = ("self", "message")
+"""Names that no value can have, because `Translator.gettext` has them."""
 
 
 @dataclass(frozen=True)
@@ -59,42 +65,124 @@ def load_content(root: Path) -> Content:
     rule_ids = frozenset(rulebook.rules)
     examples = load_examples(root, rule_ids)
     faq = load_faq(root, rule_ids, frozenset(example.id for example in examples))
-    faults = [*_example_faults(rulebook, examples), *_text_faults(rulebook, examples, faq)]
+    faults = [
+        *_rule_faults(rulebook, examples),
+        *_text_faults(rulebook, faq),
+        *_address_faults(rulebook, examples, faq),
+    ]
+    return Content(rulebook, _played(root, rulebook, examples, faults), faq)
+
+
+def check_examples(root: Path, paths: Collection[Path]) -> tuple[Replay, ...]:
+    """Play and check the examples at these paths by themselves, as strictly as with all others. Raises Faults."""
+    rulebook = load_rulebook(root)
+    examples = load_examples(root, frozenset(rulebook.rules), paths)
+    return _played(root, rulebook, examples, list(_address_faults(rulebook, examples)))
+
+
+def _played(root: Path, rulebook: Rulebook, examples: Collection[Example], faults: list[Fault]) -> tuple[Replay, ...]:
+    """The replays of examples. Raises the Faults of their plays, texts and places with those found before."""
+    found = [*faults, *_example_faults(root, rulebook, examples)]
     try:
         replays = verify(examples)
     except Faults as error:
-        raise Faults(sorted((*faults, *error.faults))) from None
-    if faults:
-        raise Faults(sorted(faults))
-    return Content(rulebook, replays, faq)
+        raise Faults(sorted((*found, *error.faults))) from None
+    if found:
+        raise Faults(sorted(found))
+    return replays
 
 
-def _example_faults(rulebook: Rulebook, examples: Collection[Example]) -> Iterator[Fault]:
+def _example_faults(root: Path, rulebook: Rulebook, examples: Collection[Example]) -> Iterator[Fault]:
+    """Faults of examples in their texts, and of those that don't stand where pages look for them."""
+    folders = {chapter.id for chapter in rulebook.chapters} | {ROUNDS, READINGS}
+    places: dict[str, list[str]] = {}
+    for path in sorted((root / FOLDER).glob(f"*/*{SUFFIX}")):
+        places.setdefault(path.stem, []).append(path.relative_to(root).as_posix())
+    for example in examples:
+        yield from _faults_of(example.node, ("title", "caption"))
+        name = example.node.path
+        if name.startswith(f"{FOLDER}/"):
+            if example.folder not in folders:
+                yield example.node.fault(f"unknown folder {example.folder!r}{hint(example.folder, folders)}")
+            for other in places.get(example.id, ()):
+                if other != name:
+                    yield example.node.fault(f"the id {example.id!r} stands in {other} too")
+
+
+def _rule_faults(rulebook: Rulebook, examples: Collection[Example]) -> Iterator[Fault]:
     proved = {rule_id for example in examples if example.folder != READINGS for rule_id in example.proves}
     for rule in rulebook.rules.values():
         if rule.id not in proved:
             yield rule.node.fault(f"no example proves the rule {rule.id!r}; write one that names it under proves")
-    folders = {chapter.id for chapter in rulebook.chapters} | {ROUNDS, READINGS}
+    for reason in Reason:
+        if reason.rule not in rulebook.rules:
+            text = (
+                f"expected the rule {reason.rule!r}, on which the engine refuses actions as {reason.value}, found none"
+            )
+            yield Fault(RULEBOOK, 1, 1, text + nearest(reason.rule, rulebook.rules))
+
+
+def _address_faults(rulebook: Rulebook, examples: Collection[Example], faq: Collection[Group] = ()) -> Iterator[Fault]:
+    """Faults of ids that would give one address to two things."""
+    taken = {
+        f"examples/{ROUNDS}": "the folder of whole rounds",
+        f"examples/{READINGS}": "the folder of other readings",
+        "examples/score#score": "the table of scores",
+        "faq#faq": "the page itself",
+    }
+    taken |= {f"examples/{example.folder}#examples": "the page itself" for example in examples}
+    for address, what, node in _addresses(rulebook, examples, faq):
+        if address in taken:
+            yield node.fault(f"the address {address} is taken by {taken[address]}; choose another id")
+        taken[address] = what
+
+
+def _addresses(
+    rulebook: Rulebook, examples: Collection[Example], faq: Collection[Group]
+) -> Iterator[tuple[str, str, Node]]:
+    """The pages and anchors that follow from ids, what is there and where its id stands."""
+    for chapter in rulebook.chapters:
+        what = f"the chapter {chapter.id!r}"
+        yield f"examples/{chapter.id}", what, chapter.node
+        yield f"rules/{chapter.id}#{chapter.id}", what, chapter.node
+        for rule in chapter.rules:
+            yield f"rules/{chapter.id}#{rule.id}", f"the rule {rule.id!r}", rule.node
     for example in examples:
-        if example.folder not in folders:
-            yield example.node.fault(f"unknown folder {example.folder!r}{nearest(example.folder, folders)}")
+        page = f"examples/{example.id if example.folder == ROUNDS else example.folder}"
+        if example.folder == ROUNDS:
+            yield page, f"the round {example.id!r}", example.node
+        yield f"{page}#{example.id}", f"the example {example.id!r}", example.node
+    for group in faq:
+        yield f"faq#{group.id}", f"the group {group.id!r}", group.node
+        for ruling in group.rulings:
+            yield f"faq#{ruling.id}", f"the ruling {ruling.id!r}", ruling.node
 
 
-def _text_faults(rulebook: Rulebook, examples: Collection[Example], faq: Collection[Group]) -> Iterator[Fault]:
+def _text_faults(rulebook: Rulebook, faq: Collection[Group]) -> Iterator[Fault]:
     """Faults of the texts that readers see: unknown placeholders, typed numbers, markup."""
     for chapter in rulebook.chapters:
         yield from _faults_of(chapter.node, ("title", "intro"))
         for rule in chapter.rules:
             yield from _faults_of(rule.node, ("title", "text", "note"))
-    for example in examples:
-        yield from _faults_of(example.node, ("title", "caption"))
     for group in faq:
         yield from _faults_of(group.node, ("title",))
         for ruling in group.rulings:
             yield from _faults_of(ruling.node, ("question", "answer"), ruling.values)
+            yield from _value_faults(ruling)
+
+
+def _value_faults(ruling: Ruling) -> Iterator[Fault]:
+    """Faults of the names of a ruling's values."""
+    used = names(f"{ruling.question} {ruling.answer}")
+    values = ruling.node.get("values")
+    for key, _ in values.pairs if values else ():
+        if key.text in FACTS or key.text in KEPT:
+            yield key.fault(f"the name {key.text!r} means something else already; choose another, such as longer_run")
+        elif key.text not in used:
+            yield key.fault(f"expected {{{key.text}}} in the question or the answer, found it in neither; take it out")
 
 
 def _faults_of(node: Node, keys: tuple[str, ...], values: Collection[str] = ()) -> Iterator[Fault]:
     for key in keys:
-        if (text := node.get(key)) and (found := problem(text.text, {*FACTS, *values})):
+        if (text := node.get(key)) and (found := problem(text.text, {*FACTS, *values}, COUNTS)):
             yield text.fault(found)

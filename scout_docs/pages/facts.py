@@ -36,6 +36,9 @@ FACTS: dict[str, tuple[int | Card | str, _Words | None]] = {
 }
 """Each fact with the words for it; without words it stands as the bare number or card."""
 
+COUNTS = frozenset(name for name, (_, words) in FACTS.items() if words)
+"""The facts that may stand as bare numbers, ``{hand_3:n}``."""
+
 
 def facts(narrator: Narrator) -> dict[str, object]:
     """The facts in the words of a language."""

@@ -31,6 +31,7 @@ from scout_docs.rules.sets import LADDER, Kind
 from scout_docs.source import Fault, Faults, nearest
 
 PICTURES = "pictures"
+KIT = "scout-kit.zip"
 TEMPLATES = "docs/templates"
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
@@ -53,10 +54,16 @@ def environment(root: Path) -> Environment:
 
 
 def render(
-    content: Content, drawings: Mapping[str, Drawing], templates: Environment, translator: Translator
+    content: Content,
+    drawings: Mapping[str, Drawing],
+    templates: Environment,
+    translator: Translator,
+    kit: Mapping[str, int],
 ) -> tuple[Page, ...]:
-    """Every page of a language, in the order of the navigation."""
-    return tuple(_Renderer(content, drawings, templates, translator).pages())
+    """Every page of a language, in the order of the navigation; ``kit`` says how much the conformance kit holds."""
+    renderer = _Renderer(content, drawings, templates, translator)
+    title = translator.gettext("Conformance kit")
+    return (*renderer.pages(), renderer.page("kit", title, "kit", kit=kit, archive=KIT))
 
 
 @contextmanager
@@ -119,6 +126,7 @@ class _Renderer:
             "gap": self.narrator.gap,
             "link": link,
             "picture_link": picture_link,
+            "file_link": lambda name: self.link(key, f"../{name}"),
             "size": self.size,
             "comparison": comparison_name,
             "card_turn": turn_name,

@@ -7,6 +7,8 @@ from scout_docs.languages.catalog import Translator, load_languages, load_transl
 from scout_docs.languages.check import catalog_faults
 from scout_docs.pages.content import Content, load_content
 from scout_docs.pages.drawings import Drawing, draw
+from scout_docs.pages.facts import COUNTS
+from scout_docs.pages.kit import archive, kit_files, sizes
 from scout_docs.pages.render import PICTURES, Page, environment, render
 from scout_docs.source import Fault, Faults
 
@@ -18,6 +20,8 @@ class Site:
     content: Content
     pages: tuple[tuple[Translator, tuple[Page, ...]], ...]
     drawings: dict[str, Drawing]
+    kit: bytes
+    """The conformance kit as a zip file."""
     untranslated: tuple[Fault, ...]
     """What still stands in English in some language; empty unless it was asked to be let through."""
 
@@ -34,9 +38,9 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
     """
     content = load_content(root)
     translators = [load_translator(root, language) for language in load_languages(root)]
-    faults = catalog_faults(root)
+    faults = catalog_faults(root, COUNTS)
     if stopping := faults.wrong if draft else faults.all:
         raise Faults(stopping)
-    drawings, templates = draw(content), environment(root)
-    pages = tuple((tr, render(content, drawings, templates, tr)) for tr in translators)
-    return Site(content, pages, drawings, faults.incomplete)
+    drawings, templates, kit = draw(content), environment(root), kit_files(content, translators)
+    pages = tuple((tr, render(content, drawings, templates, tr, sizes(kit))) for tr in translators)
+    return Site(content, pages, drawings, archive(kit), faults.incomplete)

@@ -16,7 +16,7 @@ Ask what is legal, and why something isn't:
 
     >>> state = position(3, hands={1: (Card(7, 3), Card(8, 2))}, table=(Card(7, 2),), owner=0)
     >>> state.legal.shows
-    <1: show 2>
+    <2: show 1-2, show 2>
     >>> state.can(Show((1,)))
     True
     >>> state.refusal(Show((0,)))

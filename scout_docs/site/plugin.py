@@ -3,6 +3,7 @@
 import json
 import posixpath
 import re
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from scout_docs.folders import mark
 from scout_docs.languages.catalog import Translator
 from scout_docs.pages.facts import CREDITS
-from scout_docs.pages.render import Page
+from scout_docs.pages.render import KIT, Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.source import Faults
 
@@ -24,6 +25,7 @@ WATCHED = ("docs/templates", "docs/rulebook", "docs/faq", "docs/theme", "example
 SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
+DIALOG = 'data-md-component="search" role="dialog"'
 ASSETS = ("assets/search.js", "assets/chooser.js", "assets/bare.css")
 log = get_plugin_logger("scout")
 CHOOSER = """---
@@ -70,6 +72,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 raise PluginError(f"{config.docs_dir}/{name} is missing, which the pages use")
         for path, content in {"index.md": CHOOSER, **self.site.files()}.items():
             files.append(File.generated(config, path, content=content))
+        files.append(File.generated(config, KIT, content=self.site.kit))
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
@@ -124,7 +127,10 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Use the search worker of this site, which finds inflected words, in place of the theme's."""
+        """Use the search worker of this site, which finds inflected words, and give the search a name."""
+        tr = self.translators.get(page.file.src_uri.partition("/")[0])
+        label = escape(tr.gettext("Search")) if tr else ""
+        output = output.replace(DIALOG, f'{DIALOG} aria-label="{label}"')
         return WORKER.sub("assets/search.js", output)
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:

@@ -59,6 +59,66 @@ FAULTS = {
     "no play": ("play:\n", "plays:\n", 9, 1, "unknown key 'plays'; did you mean 'play'?"),
     "an unknown rule": ("beat-count,", "beat-cuont,", 2, 10, "rule id 'beat-cuont'; did you mean 'beat-count'?"),
     "no rule": ("[beat-count, show-captures]", "[]", 2, 9, "expected at least one rule id"),
+    "a rule twice": ("[beat-count, show-captures]", "[beat-count, beat-count]", 2, 22, "stands here twice"),
+    "no lines": (
+        "play:\n  - do: B show 4\n    refused: fewer-cards\n",
+        "play: []\nplya:\n",
+        9,
+        7,
+        "at least one line with do",
+    ),
+    "a number for a play": ("play:\n", "play: 3\nplya:\n", 9, 7, "expected a list such as [a, b], found a text"),
+    "an empty then": (
+        "{table: 2/1 3/7 4/6, captured: {B: 2}, turn: C, ended: no}",
+        "{}",
+        13,
+        11,
+        "at least one of table",
+    ),
+    "an empty check": ("{shows: 0, scouts: 8, owner: B, exempt: none}", "{}", 14, 12, "expected at least one of table"),
+    "no hands": ("{B: 2/1 3/7 4/6 9/5, C: 1/10}", "{}", 8, 10, "expected at least one entry, found none"),
+    "no hands expected": ("hands: {C: 1/2 1/10}", "hands: {}", 16, 19, "expected at least one seat, found none"),
+    "nothing captured": ("captured: {B: 2}", "captured: {}", 13, 42, "expected at least one seat, found none"),
+    "no reading": ("start:\n", "ruleset: {}\nstart:\n", 6, 10, "expected at least one reading, found none"),
+    "no title": ("title: More cards", "title:", 3, 7, "expected a text, found nothing"),
+    "a blank caption": ("caption: Count first.", "caption: ' '", 4, 10, "expected a text, found nothing"),
+    "check and do": (
+        "  - do: B show 4\n",
+        "  - do: B show 4\n    check: {shows: 0}\n",
+        10,
+        5,
+        "check and do don't go together",
+    ),
+    "facts and a play": ("players: 5", "sets: {3-4: run}\nplayers: 5", 6, 1, "sets and players don't go together"),
+    "a hand of a seat twice": ("C: 1/10}", "' B': 1/10}", 8, 32, "expected no space here, found a space"),
+    "a leading zero in a number": ("players: 5", "players: 05", 5, 10, "expected a whole number from 2 to 5"),
+    "a leading zero in a card": ("9/5", "09/5", 8, 26, "expected a card"),
+    "a card twice on the table": ("8/6 8/2", "8/6 6/8", 7, 32, "card 6/8 is used twice"),
+    "two scores for one": ("chips: {B: 1}", "scores: {B: 1 2}", 16, 46, "expected one score such as 4 or -2"),
+    "who may flip": (
+        "shows: 0",
+        "flippable: [A]",
+        14,
+        24,
+        "expected flippable to be [A], but the engine says []; if that",
+    ),
+    "a flipper twice": ("shows: 0", "flippable: [A, A]", 14, 28, "'A' stands here twice"),
+    "Shows that can't be read": ("shows: 0", "shows: [1, 2-]", 14, 24, "expected positions in ascending order"),
+    "chips before the start": (
+        "start:\n",
+        "start:\n  begun: no\n",
+        7,
+        10,
+        "before the first action the table is empty",
+    ),
+    "two Scout & Show chips": ("start:\n", "start:\n  scout-and-show: {B: 2}\n", 7, 23, "has at most one"),
+    "a bad action on two lines": (
+        "do: B show 4",
+        "do: B show\n      x",
+        10,
+        9,
+        "in the text 'B show x': expected a position",
+    ),
     "an id that isn't the file's": ("id: more-cards", "id: more-card", 1, 5, "the file's name, 'more-cards'"),
     "an id with a capital": ("id: more-cards", "id: More-cards", 1, 5, "an id of lower-case words with hyphens"),
     "a misspelt action": ("B show 1-3", "B shwo 1-3", 12, 11, "expected show or scout or flip or pass or move"),
@@ -69,7 +129,7 @@ FAULTS = {
     "no such card": ("9/5", "9/9", 8, 26, "expected a card, two different numbers from 1 to 10, found '9/9'"),
     "a number too high": ("9/5", "11/5", 8, 26, "expected a card"),
     "a card twice": ("C: 1/10", "C: 6/8", 8, 34, "card 6/8 is used twice"),
-    "a card twice in one hand": ("9/5", "1/2", 8, 14, "card 1/2 is used twice"),
+    "a card twice in one hand": ("9/5", "1/2", 8, 26, "card 1/2 is used twice"),
     "a seat too many": ("players: 5", "players: 2", 8, 31, "expected a seat from A to B, found 'C'"),
     "too many players": ("players: 5", "players: 6", 5, 10, "expected a whole number from 2 to 5, found '6'"),
     "a seat without hand": (", C: 1/10}", "}", 15, 9, "C acts, so the example must give the hand of C in start"),
@@ -91,7 +151,13 @@ FAULTS = {
     "a key twice": ("title: More", "title: x\ntitle: More", 4, 1, "the key 'title' stands here twice"),
     "a tag": ("title: More", "title: !!str More", 3, 8, "anchors, aliases and tags aren't used here"),
     "a list for a text": ("title: More cards", "title: [More]", 3, 8, "expected a text, found a list"),
-    "a text for a list": ("[beat-count, show-captures]", "beat-count", 2, 9, "expected a list, found a text"),
+    "a text for a list": (
+        "[beat-count, show-captures]",
+        "beat-count",
+        2,
+        9,
+        "expected a list such as [a, b], found a text",
+    ),
 }
 
 
@@ -114,8 +180,22 @@ def test_a_card_that_is_not_in_the_deck(tmp_path, rule_ids, players, card):
     text = GOOD.replace("players: 5", f"players: {players}").replace("9/5, C: 1/10", card)
     write_example(tmp_path, "beats/more-cards", text[: text.index("  - do: B show 1-3")])
     (fault,) = faults_of(tmp_path, rule_ids)
-    assert (fault.path, fault.line, fault.column) == (PATH, 8, 14)
+    assert (fault.path, fault.line, fault.column) == (PATH, 8, 26)
     assert f"card {card} isn't in the deck for {players} players" in fault.message
+
+
+def test_values_are_compared_and_not_how_they_are_written(tmp_path, rule_ids):
+    text = GOOD.replace("table: 2/1 3/7 4/6", "table: '2/1   3/7 4/6'").replace("{C: 1/2 1/10}", "{C: ' 1/2   1/10'}")
+    text = text.replace("{shows: 0", "{shows: [], flippable: []")
+    write_example(tmp_path, "beats/more-cards", text)
+    assert faults_of(tmp_path, rule_ids) == []
+
+
+def test_nothing_is_said_of_what_follows_an_unexpected_refusal(tmp_path, rule_ids):
+    text = GOOD.replace("B show 1-3", "B show 4").replace("  - do: B show 4\n    refused: fewer-cards\n", "")
+    write_example(tmp_path, "beats/more-cards", text)
+    (fault,) = faults_of(tmp_path, rule_ids)
+    assert "to be legal, but the engine refuses it as fewer-cards" in fault.message
 
 
 def test_a_difference_names_the_rules_that_the_example_proves(tmp_path, rule_ids):

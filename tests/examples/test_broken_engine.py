@@ -3,9 +3,12 @@
 Most of these mistakes were made by real programs that play the game.
 """
 
+from pathlib import Path
+
 import pytest
 
 from scout_docs.examples import facts
+from scout_docs.rulebook import load_rulebook
 from scout_docs.rules import cards, legal, match, scoring, sets
 from scout_docs.rules import round as round_
 from scout_docs.rules.match import Match
@@ -205,13 +208,35 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize(("rule", "patch"), BROKEN.values(), ids=BROKEN)
-def test_the_examples_notice_a_broken_engine(monkeypatch, root, rule_ids, rule, patch):
+def row(name, rule, faults):
+    """The line of docs/faults.md for a kind of fault: the rule that it breaks, and examples that catch it."""
+    caught = sorted({Path(fault.path).stem for fault in faults if rule in fault.message})
+    return f"| {name} | `{rule}` | {', '.join(f'`{example}`' for example in caught[:3])} |"
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_the_examples_notice_a_broken_engine(monkeypatch, root, rule_ids, name):
+    rule, patch = BROKEN[name]
     assert rule in rule_ids
     patch(monkeypatch)
     faults = faults_of(root, rule_ids)
     assert [fault for fault in faults if rule in fault.message], [str(fault) for fault in faults]
+    assert row(name, rule, faults) in (root / "docs/faults.md").read_text("utf-8").splitlines()
+
+
+def test_the_table_of_faults_has_no_other_rows(root):
+    rows = [line for line in (root / "docs/faults.md").read_text("utf-8").splitlines() if line.startswith("| ")]
+    assert len(rows) == len(BROKEN) + 1
 
 
 def test_the_engine_as_it_is_has_no_faults(root, rule_ids):
     assert faults_of(root, rule_ids) == []
+
+
+if __name__ == "__main__":  # renews the rows of docs/faults.md: python -m tests.examples.test_broken_engine
+    project = Path(__file__).parents[2]
+    ids = frozenset(load_rulebook(project).rules)
+    for kind, (broken, breaking) in BROKEN.items():
+        with pytest.MonkeyPatch.context() as patched:
+            breaking(patched)
+            print(row(kind, broken, faults_of(project, ids)))

@@ -33,3 +33,63 @@ def test_only_plain_placeholders_are_filled():
 @pytest.mark.parametrize("text", ["{a.b}", "{a!r}", "<b>", "a\u202eb", "a\x00b", "[x](y)", "３", "a\nb"])
 def test_anything_but_plain_text_is_a_problem(text):
     assert problem(text, {"a"})
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{player:n}", "expected {player}, found {player:n}"),
+        ("{low:s}", "expected {low}, found {low:s}"),
+        ("{low:c}", "expected {low}, found {low:c}"),
+        ("{deck:x}", "expected {deck}, found {deck:x}"),
+        ("{deck:n} {deck:nn}", "expected {deck}, found {deck:nn}"),
+        ("{other:n}", "unknown placeholder {other}"),
+        ("   ", "expected no space at the start or the end, found '   '"),
+        (" a", "expected no space at the start or the end, found ' '"),
+        ("a\u3000", "expected no space at the start or the end"),
+        *((f"{mark} a", f"found {mark!r}") for mark in "-+=!"),
+        *((mark, "found '") for mark in ("---", "+a", "===", "!!! note")),
+        ("{deck:n}. a", "expected a text that doesn't begin like a list or a line in Markdown, found '{deck:n}.'"),
+        ("{deck}) a", "expected a text that doesn't begin like a list or a line in Markdown, found '{deck})'"),
+        ("1. a", "expected no typed numbers, found '1'"),
+        ("~~~", "expected plain text, found '~'"),
+        ("a ~ b", "expected plain text, found '~'"),
+        ("&copy; a", "expected the character itself, found '&copy;'"),
+        ("a\u2028b", "found the invisible character U+2028"),
+        ("a\u2029b", "found the invisible character U+2029"),
+        ("a\u200bb", "found the invisible character U+200B"),
+        ("a\uffffb", "found the invisible character U+FFFF"),
+        ("Ⅳ", "expected no typed numbers, found 'Ⅳ'"),
+        ("½", "expected no typed numbers, found '½'"),
+        ("①", "expected no typed numbers, found '①'"),
+        ("at http://a.b", "expected no address of a page, found 'http:'"),
+        ("at HTTPS:a", "expected no address of a page, found 'HTTPS:'"),
+        ("at ftp://a", "expected no address of a page, found '://'"),
+        ("at www.a.b", "expected no address of a page, found 'www.'"),
+    ],
+)
+def test_what_is_wrong_with_a_text_is_told(text, message):
+    assert message in problem(text, {"player", "low", "deck"}, {"deck"})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Scout & Show",
+        "Q & A; {deck:n}",
+        "{deck}.",
+        "{player}: {low}–{deck}",
+        "well-known",
+        "a = {low}",
+        "Гра! А це — що?",
+        "什么？",
+        "a\u00a0b",
+    ],
+)
+def test_plain_text_is_no_problem(text):
+    assert problem(text, {"player", "low", "deck"}, {"deck"}) == ""
+
+
+def test_which_names_are_counts_may_be_unknown():
+    assert problem("{low:n}", {"low"}) == ""
+    assert problem("{low:c}", {"low"})

@@ -53,6 +53,10 @@ IMPOSSIBLE = {
     "a lap of Scouts": ({"hands": HAND, "table": TABLE, "owner": 0, "scouted": 3}, "at most 2", ("scouted",)),
     "Scouts below zero": ({"hands": HAND, "scouted": -1}, "can't be", ("scouted",)),
     "a table before the start": ({"hands": HAND, "table": TABLE, "owner": 0, "begun": False}, "before", ("begun",)),
+    "two Scout & Show chips": ({"hands": HAND, "scout_and_show": {2: 2}}, "at most one", ("scout-and-show", 2)),
+    "captured before the start": ({"hands": HAND, "captured": {0: 1}, "begun": False}, "captured", ("begun",)),
+    "chips before the start": ({"hands": HAND, "chips": {0: 1}, "begun": False}, "all chips", ("begun",)),
+    "a chip spent before the start": ({"hands": HAND, "scout_and_show": {0: 0}, "begun": False}, "chips", ("begun",)),
     "Scouts before the start": ({"hands": HAND, "scouted": 1, "begun": False}, "before", ("begun",)),
 }
 
@@ -62,6 +66,55 @@ def test_an_impossible_position_is_refused(parts, message, part):
     with pytest.raises(ImpossiblePosition, match=message) as caught:
         position(4, **parts)
     assert caught.value.part == part
+
+
+def test_the_card_at_fault_is_told():
+    with pytest.raises(ImpossiblePosition) as caught:
+        position(4, hands={1: parse_cards("7/2 3/4 2/7")})
+    assert (caught.value.part, caught.value.card) == (("hands", 1), 2)
+
+
+def ended(players, how, last_shower, **parts):
+    """A position after the last action of A or another, with what the way of ending calls for but ``parts``."""
+    hands = {last_shower: ()} if how is How.EMPTY_HAND else {}
+    usual = {"hands": hands, "table": parse_cards("9/8"), "owner": 0, "turn": 1}
+    return position(players, ending=Ending(how, last_shower), **usual | parts)
+
+
+@pytest.mark.parametrize(
+    ("players", "how", "parts"),
+    [
+        (2, How.EMPTY_HAND, {}),
+        (3, How.EMPTY_HAND, {}),
+        (3, How.UNBEATEN, {"scouted": 2}),
+        (3, How.UNBEATEN, {"table": (), "owner": None}),
+        (2, How.STUCK, {"hands": {1: parse_cards("3/4")}, "chips": {1: 0}}),
+    ],
+)
+def test_ways_to_end(players, how, parts):
+    if how is not How.EMPTY_HAND and players == 3:
+        parts = {**parts, "table": parts.get("table", parse_cards("8/7"))}
+    assert ended(players, how, 0, **parts).ending.how is how
+
+
+ENDED = {
+    "stuck with three": (3, How.STUCK, {}, "three or more"),
+    "unbeaten with two": (2, How.UNBEATEN, {}, "two players end a round"),
+    "an empty hand with cards": (4, How.EMPTY_HAND, {"hands": {0: parse_cards("1/2")}}, "this hand has cards"),
+    "another empty hand": (4, How.UNBEATEN, {"hands": {2: ()}}, "ended earlier"),
+    "two empty hands": (4, How.EMPTY_HAND, {"hands": {0: (), 2: ()}}, "ended earlier"),
+    "another owner": (4, How.EMPTY_HAND, {"owner": 2}, "belongs to whoever made the last Show"),
+    "no set left": (4, How.EMPTY_HAND, {"table": (), "owner": None}, "belongs to whoever made the last Show"),
+    "before the start": (4, How.UNBEATEN, {"table": (), "owner": None, "begun": False}, "no round has ended"),
+    "not stuck": (2, How.STUCK, {"chips": {1: 1}}, "isn't stuck"),
+    "the owner stuck": (2, How.STUCK, {"turn": 0}, "isn't stuck"),
+}
+
+
+@pytest.mark.parametrize(("players", "how", "parts", "message"), ENDED.values(), ids=ENDED)
+def test_an_impossible_end_is_refused(players, how, parts, message):
+    with pytest.raises(ImpossiblePosition, match=message):
+        ended(players, how, 0, **parts)
 
 
 def test_a_stuck_player_can_not_be_to_move():

@@ -1,6 +1,5 @@
 """What actions do to a round, and what they tell of it."""
 
-
 import pytest
 
 from scout_docs.notation import format_cards

@@ -8,7 +8,7 @@ import pytest
 from tests.site.html import read
 
 FOLDERS = {"zh": "zh-Hans", "uk": "uk", "id": "id", "ru": "ru", "en": "en"}
-NAMES = {"scout", "show", "kei", "kajino", "oink", "games", *"abcde"}
+NAMES = {"scout", "show", "kei", "kajino", "oink", "games", "python", *"abcde"}
 
 
 @pytest.fixture(scope="session")
@@ -82,6 +82,14 @@ def test_pictures_have_a_text_and_a_size(built, pages):
             assert picture["width"]
             assert picture["height"]
             assert ((built / path).parent / picture["src"]).exists(), picture["src"]
+
+
+def test_the_search_has_a_name_and_the_worker_of_the_site(built, pages):
+    for path, page in pages.items():
+        (dialog,) = [element.attributes for element in page.elements if element.attributes.get("role") == "dialog"]
+        assert dialog["aria-label"], path
+        assert '"search": "' in (built / path).read_text("utf-8")
+        assert "assets/search.js" in (built / path).read_text("utf-8")
 
 
 def words(page, pattern):

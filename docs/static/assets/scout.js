@@ -6,6 +6,12 @@ try {
 } catch {
   // Without storage the chooser simply asks again.
 }
+// A table that is too wide for the screen scrolls by keyboard too.
+addEventListener("load", () => {
+  for (const box of document.querySelectorAll(".md-typeset__scrollwrap")) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+  }
+});
 for (const link of links) {
   const address = link.getAttribute("href");
   link.addEventListener("click", () => {
