@@ -10,15 +10,13 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
-from scout_docs.examples.load import load_examples
-from scout_docs.examples.verify import verify
 from scout_docs.folders import WrongTarget, replace_folder, write_files
 from scout_docs.languages.catalog import Language, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import update
 from scout_docs.languages.narrator import Narrator
 from scout_docs.notation import NotationError, format_numbers, parse_action
-from scout_docs.pages.content import load_content
+from scout_docs.pages.content import check_examples, load_content
 from scout_docs.pages.facts import COUNTS, facts
 from scout_docs.pages.kit import kit_files
 from scout_docs.positions import parse_position
@@ -109,8 +107,7 @@ def check(paths: tuple[Path, ...]) -> None:
             f" proved by {plays} plays and facts"
         )
         return
-    rulebook = load_rulebook(root)
-    replays = verify(load_examples(root, frozenset(rulebook.rules), tuple(path.resolve() for path in paths)))
+    replays = check_examples(root, tuple(path.resolve() for path in paths))
     plays = sum(replay.example.plays for replay in replays)
     click.echo(f"{len(replays)} examples proved by {plays} plays and facts")
 

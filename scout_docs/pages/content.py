@@ -19,7 +19,6 @@ from scout_docs.source import SUFFIX, Fault, Faults, Node, nearest
 
 ROUNDS, READINGS = "rounds", "readings"
 """The folders of examples that belong to no chapter."""
-"""The facts that have another form, the bare number."""
 KEPT = ("self", "message")
 """Names that no value can have, because `Translator.gettext` has them."""
 
