@@ -42,8 +42,11 @@ class Content:
         return (*(chapter.id for chapter in self.rulebook.chapters), ROUNDS, READINGS)
 
     def in_folder(self, folder: str) -> tuple[Replay, ...]:
-        """The examples of a folder."""
-        return tuple(replay for replay in self.replays if replay.example.folder == folder)
+        """The examples of a folder in order of their ids, whole rounds by their number of players."""
+        found = [replay for replay in self.replays if replay.example.folder == folder]
+        if folder == ROUNDS:
+            found.sort(key=lambda replay: len(replay.steps[0].before.hands))
+        return tuple(found)
 
     def proofs(self, rule: Rule) -> tuple[Replay, ...]:
         """The examples that prove a rule, those that illustrate it best first; other readings prove nothing."""
