@@ -1,7 +1,7 @@
 """The text form of cards, sets, actions and positions. What it writes reads back to the same value.
 
 Cards are ``7/2``, cards in a row ``7/2 7/4 1/3``, numbers in a row ``3-4-5``, seats ``A`` to ``E``; positions
-in a hand or on the table count from 1. `docs/notation` shows every form.
+in a hand or on the table count from 1. CONTRIBUTING.md shows every form.
 """
 
 import re
