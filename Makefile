@@ -14,6 +14,7 @@ check: $(VENV)/ready test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/basedpyright
 	$(BIN)/scout-docs check
 	$(BIN)/scout-docs i18n check
 

@@ -80,13 +80,14 @@ class View(Sequence[A]):
         size = len(self)
         if not -size <= index < size:
             raise IndexError(index)
-        return self._at(index % size)
+        return self.at(index % size)
 
     def __repr__(self) -> str:
         more = ", ..." if len(self) > FEW else ""
         return f"<{len(self)}: {', '.join(map(repr, islice(self, FEW)))}{more}>"
 
-    def _at(self, index: int) -> A:
+    def at(self, index: int) -> A:
+        """The action at an index that is known to be right."""
         raise NotImplementedError
 
 
@@ -107,7 +108,8 @@ class Shows(View[Show]):
     def __bool__(self) -> bool:
         return next(self._spans(), None) is not None
 
-    def _at(self, index: int) -> Show:
+    def at(self, index: int) -> Show:
+        """The action at an index."""
         start, stop = (self._found or [])[index]
         return SPANS[start][stop]
 
@@ -131,7 +133,8 @@ class Scouts(View[Scout]):
     def __len__(self) -> int:
         return len(self._ends) * 2 * self._places
 
-    def _at(self, index: int) -> Scout:
+    def at(self, index: int) -> Scout:
+        """The action at an index."""
         which, turn = divmod(index, 2)
         end, place = divmod(which, self._places)
         return SCOUTS[self._ends[end]][place][turn]
@@ -148,7 +151,8 @@ class ScoutAndShows(View[ScoutAndShow]):
     _counts: list[int] | None = None
 
     def __iter__(self) -> Iterator[ScoutAndShow]:
-        made = partial(tuple.__new__, ScoutAndShow)  # a third of the time that the constructor takes
+        # a third of the time that the constructor takes
+        made = partial(tuple.__new__, ScoutAndShow)  # pyright: ignore[reportUnknownMemberType]
         pairs = (zip(repeat(scout), self._shows(scout, whole, new)) for scout, whole, new in self._ways())
         return map(made, chain.from_iterable(pairs))
 
@@ -160,7 +164,8 @@ class ScoutAndShows(View[ScoutAndShow]):
     def __bool__(self) -> bool:
         return next(iter(self), None) is not None
 
-    def _at(self, index: int) -> ScoutAndShow:
+    def at(self, index: int) -> ScoutAndShow:
+        """The action at an index."""
         counts = self._counts or []
         which = bisect(counts, index)
         scout, whole, new = next(islice(self._ways(), which, None))
@@ -235,10 +240,11 @@ class LegalActions(View[Action]):
     def __bool__(self) -> bool:
         return bool(self.scouts) or bool(self.shows)
 
-    def _at(self, index: int) -> Action:
+    def at(self, index: int) -> Action:
+        """The action at an index."""
         shows, scouts = len(self.shows), len(self.scouts)
         if index < shows:
-            return self.shows._at(index)
+            return self.shows.at(index)
         if index < shows + scouts:
-            return self.scouts._at(index - shows)
-        return self.scout_and_shows._at(index - shows - scouts)
+            return self.scouts.at(index - shows)
+        return self.scout_and_shows.at(index - shows - scouts)
