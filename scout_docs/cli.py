@@ -10,7 +10,7 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
-from scout_docs.folders import WrongTarget, replace_folder, write_files
+from scout_docs.folders import KIT, PAGES, WrongTarget, replace_folder, write_files
 from scout_docs.languages.catalog import Language, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import update
@@ -109,7 +109,7 @@ def check(paths: tuple[Path, ...]) -> None:
         return
     replays = check_examples(root, tuple(path.resolve() for path in paths))
     plays = sum(replay.example.plays for replay in replays)
-    click.echo(f"{len(replays)} examples proved by {plays} plays and facts")
+    click.echo(f"{len(replays)} example{'s' * (len(replays) != 1)} proved by {plays} plays and facts")
 
 
 @main.command()
@@ -119,7 +119,7 @@ def render(out: Path) -> None:
     """Write the pages of every language as Markdown, for any site generator."""
     from scout_docs.pages.site import load_site
 
-    _write(load_site(project_root()).files(), out)
+    _write(load_site(project_root()).files(), out, PAGES)
 
 
 @main.command()
@@ -128,11 +128,12 @@ def render(out: Path) -> None:
 def kit(out: Path) -> None:
     """Write the conformance kit: data with which another SCOUT engine is checked."""
     root = project_root()
-    _write(kit_files(load_content(root), [load_translator(root, language) for language in load_languages(root)]), out)
+    files = kit_files(load_content(root), [load_translator(root, language) for language in load_languages(root)])
+    _write(files, out, KIT)
 
 
-def _write(files: dict[str, str], out: Path) -> None:
-    replace_folder(project_root(), out, lambda folder: write_files(folder, files))
+def _write(files: dict[str, str], out: Path, kind: str) -> None:
+    replace_folder(project_root(), out, kind, lambda folder: write_files(folder, files))
     click.echo(f"{len(files)} files in {out}")
 
 

@@ -8,6 +8,9 @@ from pathlib import Path
 MARK = ".scout-docs"
 """A file that says that a folder was made by this program and may be replaced by it."""
 
+SITE, PAGES, KIT = "site", "pages", "kit"
+"""What a folder can be made as; none takes the place of another."""
+
 SOURCES = ("docs", "examples", "translations", "scout_docs", "tests", ".git")
 
 
@@ -15,14 +18,14 @@ class WrongTarget(Exception):
     """The folder to write into isn't one that may be replaced."""
 
 
-def replace_folder(root: Path, target: Path, write: Callable[[Path], None]) -> None:
+def replace_folder(root: Path, target: Path, kind: str, write: Callable[[Path], None]) -> None:
     """Let ``write`` fill a new folder, then put it in the place of ``target``.
 
-    Raises WrongTarget unless the target is missing, empty or marked as made by this program, or if it can't
-    be written; whatever ``write`` raises passes through. In both cases the target is as it was.
+    Raises WrongTarget unless the target is missing, empty or marked as made for the same, or if it can't be
+    written; whatever ``write`` raises passes through. In both cases the target is as it was.
     """
     target = target.resolve()
-    _verify_target(root.resolve(), target)
+    _verify_target(root.resolve(), target, kind)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
@@ -31,7 +34,7 @@ def replace_folder(root: Path, target: Path, write: Callable[[Path], None]) -> N
     new, old = beside / "new", beside / "old"
     try:
         write(new)
-        mark(new)
+        mark(new, kind)
         if target.exists():
             target.rename(old)
         try:
@@ -43,19 +46,25 @@ def replace_folder(root: Path, target: Path, write: Callable[[Path], None]) -> N
         shutil.rmtree(beside, ignore_errors=True)
 
 
-def mark(folder: Path) -> None:
-    """Mark a folder as one that may be replaced."""
-    (folder / MARK).write_text("Made by scout-docs, which may replace this folder.\n", encoding="utf-8")
+def mark(folder: Path, kind: str) -> None:
+    """Mark a folder as one that may be replaced by a newer one of its kind."""
+    (folder / MARK).write_text(_mark(kind), encoding="utf-8")
 
 
-def _verify_target(root: Path, target: Path) -> None:
+def _mark(kind: str) -> str:
+    return f"Made by scout-docs as {kind}; it may replace this folder.\n"
+
+
+def _verify_target(root: Path, target: Path, kind: str) -> None:
     sources = [root / name for name in SOURCES]
     if target == root or target in root.parents or any(s == target or s in target.parents for s in sources):
-        raise WrongTarget(f"{target} holds the sources of the project; choose another folder, such as site")
+        raise WrongTarget(f"{target} holds the sources of the project; choose another folder")
     if target.exists() and not target.is_dir():
-        raise WrongTarget(f"{target} is a file; choose a folder, such as site")
-    if target.is_dir() and any(target.iterdir()) and not (target / MARK).exists():
-        raise WrongTarget(f"{target} holds files that scout-docs hasn't made; choose a new or an empty folder")
+        raise WrongTarget(f"{target} is a file; choose a folder")
+    marked = target / MARK
+    ours = marked.is_file() and marked.read_text("utf-8", "replace") == _mark(kind)
+    if target.is_dir() and any(target.iterdir()) and not ours:
+        raise WrongTarget(f"{target} holds files that aren't an older {kind}; choose a new or an empty folder")
 
 
 def write_files(folder: Path, files: dict[str, str]) -> None:

@@ -30,7 +30,7 @@ def test_check_says_what_it_proved():
 
 
 def test_check_of_one_file():
-    assert run("check", "examples/beats/higher-pair.yml").stdout.startswith("1 examples proved by")
+    assert run("check", "examples/beats/higher-pair.yml").stdout.startswith("1 example proved by")
 
 
 def test_one_changed_number_is_found_at_its_line(project):

@@ -46,7 +46,7 @@ def _markup(text: str) -> str:
         if character in MARKUP:
             return f"expected plain text, found {character!r}; messages hold no markup"
         if category in ("Nd", "Nl", "No"):
-            return f"expected no typed numbers, found {character!r}; use a placeholder that the engine fills in"
+            return f"expected no typed numbers, found {character!r}; write a word, or a placeholder"
         if category in ("Zl", "Zp") or category.startswith("C"):
             return f"expected plain text, found the invisible character U+{ord(character):04X}"
     for pattern, expected in NOT_PLAIN:

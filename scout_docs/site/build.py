@@ -12,7 +12,7 @@ from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, MkDocsException
 
-from scout_docs.folders import replace_folder
+from scout_docs.folders import SITE, replace_folder
 
 
 class BuildFailed(Exception):
@@ -31,7 +31,7 @@ def build_site(root: Path, out: Path | None = None, progress: Callable[[str], No
         if "scout" not in config.plugins:
             raise BuildFailed("the plugin scout is missing in mkdocs.yml; write under plugins: - scout")
         target = out or Path(config.site_dir)
-        replace_folder(root, target, lambda folder: _build(config, folder, progress))
+        replace_folder(root, target, SITE, lambda folder: _build(config, folder, progress))
     except (Abort, MkDocsException) as error:
         raise BuildFailed(f"the site wasn't built, the old one is as it was: {error}") from None
     except TemplateError as error:

@@ -14,7 +14,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 
-from scout_docs.folders import mark
+from scout_docs.folders import SITE, mark
 from scout_docs.languages.catalog import Translator
 from scout_docs.pages.facts import CREDITS
 from scout_docs.pages.render import KIT, Page
@@ -135,7 +135,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write one search index per language, with places relative to it."""
-        mark(Path(config.site_dir))
+        mark(Path(config.site_dir), SITE)
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:

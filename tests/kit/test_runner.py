@@ -40,7 +40,7 @@ def test_the_runner_tells_a_changed_number_and_where(folder):
     assert result.stderr == ""
     told = result.stdout.splitlines()[0]
     assert told == "rounds.json round-for-three scores B total: the kit says 12, the engine says 11"
-    assert result.stdout.endswith("1 differences\n")
+    assert result.stdout.endswith("1 difference\n")
 
 
 @pytest.mark.parametrize("name", ["run_kit.py", "naive_engine.py"])

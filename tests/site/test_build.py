@@ -6,7 +6,7 @@ import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
-from scout_docs.folders import MARK, WrongTarget, mark
+from scout_docs.folders import MARK, PAGES, SITE, WrongTarget, mark
 from scout_docs.rules import round as engine
 from scout_docs.site.build import BuildFailed, build_site
 from tests.copies import change, copy_project
@@ -17,7 +17,7 @@ def project(tmp_path):
     project = copy_project(tmp_path)
     (project / "site").mkdir()
     (project / "site/old.html").write_text("the last good site")
-    mark(project / "site")
+    mark(project / "site", SITE)
     return project
 
 
@@ -79,10 +79,12 @@ def test_a_new_site_takes_the_place_of_the_old_one(project):
     assert nothing_left_behind(project)
 
 
-@pytest.mark.parametrize("target", [".", "docs", "docs/static/x", "examples", "..", "mine", "mkdocs.yml"])
+@pytest.mark.parametrize("target", [".", "docs", "docs/static/x", "examples", "..", "mine", "pages", "mkdocs.yml"])
 def test_only_a_folder_of_its_own_is_replaced(project, target):
     (project / "mine").mkdir()
     (project / "mine/thesis.txt").write_text("years of work")
+    (project / "pages").mkdir()
+    mark(project / "pages", PAGES)
     before = sorted(project.rglob("*"))
     with pytest.raises(WrongTarget, match="choose"):
         build_site(project, project / target)

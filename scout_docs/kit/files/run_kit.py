@@ -126,7 +126,7 @@ def main(folder: Path) -> bool:
     kit = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in CHECKS}
     wrong = [line for name in CHECKS for line in check(kit, name)]
     print(*wrong, *(f"{name}.json: {len(kit[name]['entries'])} entries" for name in CHECKS), sep="\n")
-    print(f"{len(wrong)} differences" if wrong else "The engine agrees with the kit.")
+    print(f"{len(wrong)} difference{'s' * (len(wrong) != 1)}" if wrong else "The engine agrees with the kit.")
     return bool(wrong)
 
 
