@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: site test check serve bench messages lock browser clean
+.PHONY: site test check serve bench mutation messages lock browser clean
 site: $(VENV)/ready
 	$(BIN)/scout-docs build
 
@@ -23,6 +23,12 @@ serve: $(VENV)/ready
 
 bench: $(VENV)/ready
 	$(BIN)/python -m tests.bench
+
+MUTATION := .cache/mutation/venv
+mutation:  # change the rules in many small ways and see who notices; takes about an hour
+	$(PYTHON) -m venv $(MUTATION)
+	$(MUTATION)/bin/pip install --quiet --disable-pip-version-check -c requirements.lock -e '.[dev,mutation]'
+	$(MUTATION)/bin/python -m tests.mutation.run
 
 messages: $(VENV)/ready  # collect the messages and renew the catalogs
 	$(BIN)/scout-docs i18n update

@@ -1,10 +1,10 @@
 """Play the examples and compare what the engine does with what they expect."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from scout_docs.examples.model import Example, Expectation, Line, Replay, Script, Step
 from scout_docs.notation import SEATS, format_action, format_cards, format_positions
-from scout_docs.rules.actions import Flip
+from scout_docs.rules.actions import Action, Flip
 from scout_docs.rules.round import Round
 from scout_docs.rules.scoring import scores
 from scout_docs.source import Fault, Faults
@@ -101,6 +101,12 @@ def _flippable(state: Round, _: int | None) -> str:
     return written(SEATS[seat] for seat in range(state.players) if state.can(Flip(), seat))
 
 
+def _count(legal: Collection[Action]) -> str:
+    """How many legal actions there are: counted, and tried one by one."""
+    tried = {action for action in legal if action in legal}
+    return str(len(legal)) if len(tried) == len(legal) else f"{len(legal)} by number, {len(tried)} by trying each"
+
+
 def _of(values: Callable[[Round], tuple[int, ...]]) -> Callable[[Round, int | None], str]:
     return lambda state, seat: str(values(state)[seat or 0])
 
@@ -121,7 +127,7 @@ ACTUAL: dict[str, Callable[[Round, int | None], str]] = {
     "scout-and-show": _of(lambda state: state.scout_and_show),
     "captured": _of(lambda state: tuple(map(len, state.captured))),
     "scores": _of(lambda state: tuple(score.total for score in scores(state))),
-    "shows": lambda state, _: str(len(state.legal.shows)),
-    "scouts": lambda state, _: str(len(state.legal.scouts)),
-    "scout-and-shows": lambda state, _: str(len(state.legal.scout_and_shows)),
+    "shows": lambda state, _: _count(state.legal.shows),
+    "scouts": lambda state, _: _count(state.legal.scouts),
+    "scout-and-shows": lambda state, _: _count(state.legal.scout_and_shows),
 }

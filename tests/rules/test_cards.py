@@ -85,6 +85,10 @@ def test_the_seed_decides_the_deal(players):
     assert len(set(deals)) == 50
 
 
+def test_a_seed_gives_the_same_deal_in_every_version():
+    assert repr(deal(5, Random(1)).hands[0]) == "(4/1, 2/3, 9/8, 5/8, 7/1, 4/6, 6/2, 2/5, 3/10)"
+
+
 def test_cards_are_dealt_as_they_lie():
     dealt = deal_out(2, FULL_DECK[:-1])
     assert dealt.hands == (FULL_DECK[:11], FULL_DECK[11:22])

@@ -159,6 +159,14 @@ def test_a_round_of_another_number_of_players_can_not_be_recorded():
         Match(3).record(play_to_the_end(random_state(4, seed=1, actions=0), Random(1)))
 
 
+@pytest.mark.parametrize("scored", [(1, 2), (1, 2, 3, 4), ()])
+def test_a_round_has_a_score_for_each_player(scored):
+    with pytest.raises(ValueError, match=f"expected 3 scores, found {len(scored)}"):
+        Match(3, first=0).with_scores(scored)
+    with pytest.raises(ValueError, match="zip"):
+        _ = Match(3, first=0, results=((1, 2, 3), scored)).totals
+
+
 @pytest.mark.parametrize("players", [0, 1, 6])
 def test_a_match_is_for_two_to_five(players):
     with pytest.raises(ValueError, match="2 to 5 players"):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scout_docs.notation import parse_action
+from scout_docs.notation import parse_action, parse_cards
 from scout_docs.positions import parse_position
-from scout_docs.rules.actions import Flip, ScoutAndShow, Show
+from scout_docs.rules.actions import LEFT, RIGHT, Flip, Scout, ScoutAndShow, Show
 from scout_docs.rules.refusals import IllegalAction, Reason, Refusal
 
 OPEN = "players 3; hand A 9/1 1/4 3/5 4/8 3/9 5/2 5/8 6/7"
@@ -191,3 +191,37 @@ def test_the_reason_does_not_depend_on_who_asks_when_the_round_is_over():
     running = state._replace(ending=None)
     assert {state.refusal(Show((0,)), seat).reason for seat in range(3)} == {Reason.ROUND_OVER}
     assert running.refusal(Show((0,)), 2).reason is Reason.NOT_YOUR_TURN
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "reason"),
+    [
+        (OPEN, Show(()), Reason.NO_SUCH_CARD),
+        (OPEN, Show((-1,)), Reason.NO_SUCH_CARD),
+        (OPEN, Show((-1, 0)), Reason.NO_SUCH_CARD),
+        (OPEN, Show((7, 8, 9)), Reason.NO_SUCH_CARD),
+        (OPEN, Show((9,)), Reason.NO_SUCH_CARD),
+        (OPEN, Show((0, 0)), Reason.NOT_ADJACENT),
+        (OPEN, Show((3, 2)), Reason.NOT_ADJACENT),
+        (OPEN, Show((3, 1, 4)), Reason.NOT_ADJACENT),
+        (RUN, Scout(LEFT, False, -1), Reason.NO_SUCH_PLACE),
+        (RUN, Scout(LEFT, False, 5), Reason.NO_SUCH_PLACE),
+        (RUN, Scout(LEFT, False, 9), Reason.NO_SUCH_PLACE),
+        (RUN, Scout(-2, False, 0), Reason.NOT_AN_END_CARD),
+        (RUN, Scout(4, False, 0), Reason.NOT_AN_END_CARD),
+    ],
+)
+def test_what_the_notation_can_not_write_is_refused_too(position, action, reason):
+    assert parse_position(position).refusal(action).reason is reason
+
+
+@pytest.mark.parametrize(("take", "named"), [(1, "4/8"), (3, ""), (4, ""), (-2, ""), (-3, "")])
+def test_a_refused_scout_names_the_card_if_there_is_one(take, named):
+    refusal = parse_position(RUN).refusal(Scout(take, False, 0))
+    assert refusal == Refusal(Reason.NOT_AN_END_CARD, parse_cards(named) if named else (), parse_cards("3/10 4/8 5/6"))
+
+
+def test_the_last_card_of_the_table_may_be_named_by_its_place():
+    state = parse_position(RUN)
+    assert state.play(Scout(2, True, 1))[0] == state.play(Scout(RIGHT, True, 1))[0]
+    assert state.play(Scout(0, True, 1))[0] == state.play(Scout(LEFT, True, 1))[0]

@@ -3,6 +3,7 @@
 import pytest
 
 from scout_docs.positions import parse_position
+from scout_docs.rules.ruleset import Ruleset
 from scout_docs.rules.scoring import Score, scores
 
 SCORES = [
@@ -63,3 +64,10 @@ def test_a_running_round_scores_as_if_everybody_paid():
 def test_the_parts_of_a_score():
     position = "players 3; hand A 7/9 2/8; captured A 4; chips A 3; ended unbeaten B; hand B 1/2 1/3"
     assert scores(parse_position(position))[:2] == (Score(captured=4, chips=3, hand=-2), Score(0, 0, 0))
+
+
+def test_the_reading_on_unspent_chips_is_for_two_players_only():
+    state = parse_position("players 3; hand A 7/9; hand B 4/6; hand C 5/2; chips A 2; ended unbeaten B")
+    other = state._replace(ruleset=Ruleset(two_player_unspent_chips_score=False))
+    assert scores(other) == scores(state)
+    assert scores(other)[0] == Score(captured=0, chips=2, hand=-1)
