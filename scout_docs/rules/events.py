@@ -1,21 +1,19 @@
 """What an action did: frozen facts, enough to narrate and to draw it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scout_docs.rules.actions import Flip, Scout, ScoutAndShow, Show
 from scout_docs.rules.cards import Card, Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Flipped:
+class Flipped(NamedTuple):
     """A player flipped the whole hand."""
 
     seat: int
     action: Flip
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """A player showed cards and captured the set that lay there, if any."""
 
     seat: int
@@ -26,8 +24,7 @@ class Shown:
     """Whose set was captured; None if the table was empty."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scouted:
+class Scouted(NamedTuple):
     """A player took a card from the active set into the hand."""
 
     seat: int
@@ -43,8 +40,7 @@ class Scouted:
     """Scout chips that the owner of the active set received for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoutedAndShown:
+class ScoutedAndShown(NamedTuple):
     """A player Scouted and Showed in one turn; without a Show only under another reading."""
 
     seat: int

@@ -7,6 +7,7 @@ from itertools import accumulate, chain, islice, repeat
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from scout_docs.rules.actions import LEFT, SCOUTS, SPANS, Action, Scout, ScoutAndShow, Show
+from scout_docs.rules.cards import HIGH
 from scout_docs.rules.sets import STEPS, STRENGTHS, Numbers, strength, ups
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 Span = tuple[int, int]
 A = TypeVar("A", bound=Action, covariant=True)
+NO_CARD = -HIGH
+"""A number that continues no set."""
 FEW = 8
 """How many actions the repr of a view lists."""
 
@@ -23,18 +26,18 @@ def spans(numbers: Numbers, over: int) -> Iterator[Span]:
 
     From each position a set can grow in one way only, the way to the next card, so one walk finds them all.
     """
-    size = len(numbers)
-    for start, first in enumerate(numbers):
-        if STRENGTHS[0][first][1] > over:
-            yield start, start + 1
-        step = numbers[start + 1] - first if start + 1 < size else None
+    size, singles = len(numbers), STRENGTHS[0]
+    for start, first in enumerate(numbers, start=1):
+        if singles[first][1] > over:
+            yield start - 1, start
+        step = numbers[start] - first if start < size else None
         if step in STRENGTHS:
-            strengths, stop, expected = STRENGTHS[step][first], start + 1, first + step
+            strengths, stop, expected = STRENGTHS[step][first], start, first + step
             while stop < size and numbers[stop] == expected:
                 stop += 1
                 expected += step
-                if strengths[stop - start] > over:
-                    yield start, stop
+                if strengths[stop - start + 1] > over:
+                    yield start - 1, stop
 
 
 def any_stronger(numbers: Numbers, against: Numbers) -> bool:
@@ -43,18 +46,20 @@ def any_stronger(numbers: Numbers, against: Numbers) -> bool:
 
 
 def spans_through(numbers: Numbers, place: int, number: int, over: int) -> list[Span]:
-    """The same for a hand into which a number has been inserted at a place, but only sets that hold it."""
+    """The same for a hand into which a number has been inserted at a place, but only sets that hold it.
+
+    The hand's numbers are followed by NO_CARD, which stands before the first of them as well.
+    """
     found = [(place, place + 1)] if STRENGTHS[0][number][1] > over else []
-    size = len(numbers)
+    steps = number - numbers[place - 1], numbers[place] - number
     for step in STEPS:
-        left = place
-        while left and numbers[left - 1] == number - step * (place - left + 1):
-            left -= 1
-        right = place
-        while right < size and numbers[right] == number + step * (right - place + 1):
-            right += 1
-        if left == right:
+        if step not in steps:
             continue
+        left = right = place
+        while numbers[left - 1] == number - step * (place - left + 1):
+            left -= 1
+        while numbers[right] == number + step * (right - place + 1):
+            right += 1
         for start in range(left, place + 1):
             strengths = STRENGTHS[step][number - step * (place - start)]
             for stop in range(place + 1 if start < place else place + 2, right + 2):
@@ -148,17 +153,19 @@ class ScoutAndShows(View[ScoutAndShow]):
     """
 
     sort = (ScoutAndShow,)
-    _counts: list[int] | None = None
+    _found: list[tuple[Scout, Sequence[Span | None]]] | None = None
+    _counts: Sequence[int] = ()
 
     def __iter__(self) -> Iterator[ScoutAndShow]:
         # a third of the time that the constructor takes
         made = partial(tuple.__new__, ScoutAndShow)  # pyright: ignore[reportUnknownMemberType]
-        pairs = (zip(repeat(scout), self._shows(scout, whole, new)) for scout, whole, new in self._ways())
+        pairs = (zip(repeat(scout), map(self._shown, found)) for scout, found in self._ways())
         return map(made, chain.from_iterable(pairs))
 
     def __len__(self) -> int:
-        if self._counts is None:
-            self._counts = list(accumulate(self._sizes())) if self._possible else []
+        if self._found is None:
+            self._found = list(self._ways())
+            self._counts = list(accumulate(len(found) for _, found in self._found))
         return self._counts[-1] if self._counts else 0
 
     def __bool__(self) -> bool:
@@ -166,51 +173,32 @@ class ScoutAndShows(View[ScoutAndShow]):
 
     def at(self, index: int) -> ScoutAndShow:
         """The action at an index."""
-        counts = self._counts or []
-        which = bisect(counts, index)
-        scout, whole, new = next(islice(self._ways(), which, None))
-        shows = self._shows(scout, whole, new)
-        return ScoutAndShow(scout, shows[index - (counts[which - 1] if which else 0)])
+        which = bisect(self._counts, index)
+        scout, found = (self._found or [])[which]
+        from_its_end = index - self._counts[which]
+        return ScoutAndShow(scout, self._shown(found[from_its_end]))
 
-    def _ways(self) -> Iterator[tuple[Scout, list[Span], list[Span]]]:
-        """Every Scout, the sets of the hand before it, and the sets that hold the new card."""
+    def _ways(self) -> Iterator[tuple[Scout, Sequence[Span | None]]]:
+        """Every Scout with what can be shown after it, None where a reading allows to show nothing."""
         current = self._round
-        if not self._possible:
+        if not current.scout_and_show[current.turn]:
             return
+        nothing = () if current.ruleset.scout_and_show_needs_show else (None,)
         numbers = ups(current.hand)
+        closed = (*numbers, NO_CARD)
         for end in current.ends:
             card, rest = current.table[end], current.table[1:] if end == LEFT else current.table[:-1]
             over = strength(ups(rest))
-            whole = list(spans(numbers, over))
+            before = list(spans(numbers, over))
             for place in range(len(numbers) + 1):
-                kept, turned = SCOUTS[end][place]
-                yield kept, whole, spans_through(numbers, place, card.up, over)
-                yield turned, whole, spans_through(numbers, place, card.down, over)
+                left = [span for span in before if span[1] <= place]
+                right = [(start + 1, stop + 1) for start, stop in before if start >= place]
+                for scout, number in zip(SCOUTS[end][place], card, strict=True):
+                    yield scout, left + right + spans_through(closed, place, number, over) or nothing
 
-    def _shows(self, scout: Scout, whole: list[Span], new: list[Span]) -> Sequence[Show | None]:
-        """What can be shown after a Scout; None where a reading allows to show nothing."""
-        place = scout.place
-        shows: list[Show | None] = [SPANS[start][stop] for start, stop in whole if stop <= place]
-        shows += [SPANS[start + 1][stop + 1] for start, stop in whole if start >= place]
-        shows += [SPANS[start][stop] for start, stop in new]
-        return shows or self._nothing
-
-    def _sizes(self) -> Iterator[int]:
-        """How many Scout & Shows begin with each Scout, without making them."""
-        for scout, whole, new in self._ways():
-            place, size = scout.place, len(whole) + len(new)
-            for start, stop in whole:
-                if start < place < stop:
-                    size -= 1
-            yield size or len(self._nothing)
-
-    @property
-    def _possible(self) -> bool:
-        return self._round.scout_and_show[self._round.turn] > 0
-
-    @property
-    def _nothing(self) -> Sequence[None]:
-        return () if self._round.ruleset.scout_and_show_needs_show else (None,)
+    @staticmethod
+    def _shown(span: Span | None) -> Show | None:
+        return SPANS[span[0]][span[1]] if span else None
 
 
 class LegalActions(View[Action]):
@@ -225,9 +213,7 @@ class LegalActions(View[Action]):
 
     def __init__(self, current: "Round") -> None:
         super().__init__(current)
-        self.shows = Shows(current)
-        self.scouts = Scouts(current)
-        self.scout_and_shows = ScoutAndShows(current)
+        self.shows, self.scouts, self.scout_and_shows = Shows(current), Scouts(current), ScoutAndShows(current)
 
     def __iter__(self) -> Iterator[Action]:
         return chain(self.shows, self.scouts, self.scout_and_shows)

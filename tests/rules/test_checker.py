@@ -321,10 +321,9 @@ def scout_and_show_against_the_whole_set(monkeypatch):
 
     def against_the_whole_set(self):
         over = strength(ups(self._round.table))
-        for scout, whole, new in ways(self):
+        for scout, found in ways(self):
             numbers = ups(self._round._taken(scout)[0])
-            strong = [span for span in new if strength(numbers[slice(*span)]) > over]
-            yield scout, [span for span in whole if strength(ups(self._round.hand[slice(*span)])) > over], strong
+            yield scout, [span for span in found if strength(numbers[slice(*span)]) > over]
 
     monkeypatch.setattr(ScoutAndShows, "_ways", against_the_whole_set)
 

@@ -137,3 +137,23 @@ def test_an_ended_position_may_have_an_empty_hand_and_the_owner_to_move():
     made = position(3, hands={0: ()}, table=parse_cards("4/9"), owner=0, turn=0, ending=Ending(How.EMPTY_HAND, 0))
     assert made.ending.last_shower == 0
     assert not made.legal
+
+
+def test_the_parts_are_named():
+    with pytest.raises(TypeError):
+        position(4, HAND)
+
+
+@pytest.mark.parametrize(("players", "most"), [(2, 10), (3, 1), (4, 2), (5, 3)])
+def test_how_many_scouts_a_running_round_can_have_seen(players, most):
+    parts = {"hands": HAND, "table": parse_cards("4/6"), "owner": 0}
+    assert position(players, **parts, scouted=most).scouted == most
+    with pytest.raises(ImpossiblePosition, match=f"{most + 1} Scouts .* at most {most}$"):
+        position(players, **parts, scouted=most + 1)
+
+
+@pytest.mark.parametrize(("players", "most"), [(3, 2), (4, 3), (5, 4)])
+def test_how_many_scouts_an_ended_round_can_have_seen(players, most):
+    assert ended(players, How.UNBEATEN, 0, scouted=most, table=parse_cards("8/7")).scouted == most
+    with pytest.raises(ImpossiblePosition, match=f"{most + 1} Scouts .* at most {most}$"):
+        ended(players, How.UNBEATEN, 0, scouted=most + 1, table=parse_cards("8/7"))
