@@ -19,7 +19,9 @@ from scout_docs.notation import NotationError, format_numbers, parse_action
 from scout_docs.pages.content import check_examples, load_content
 from scout_docs.pages.facts import COUNTS, facts
 from scout_docs.pages.kit import kit_files
-from scout_docs.positions import parse_position
+from scout_docs.pictures.palette import FONT
+from scout_docs.pictures.scenes import action_scene, position_scene
+from scout_docs.positions import parse_position, parse_position_and_hands
 from scout_docs.rulebook import load_rulebook
 from scout_docs.rules.position import ImpossiblePosition
 from scout_docs.rules.ranking import ranking
@@ -27,6 +29,8 @@ from scout_docs.source import Faults
 
 F = TypeVar("F", bound=Callable[..., Any])
 FOUND, USAGE = 1, 2
+PNG_FONTS = "Arial,Helvetica,Noto Sans,DejaVu Sans,Liberation Sans,DejaVu Sans Mono"
+"""What a drawing program that knows no system font looks for; one of them is on every system."""
 
 
 def project_root() -> Path:
@@ -181,6 +185,49 @@ def ask(position: str, action: str, lang: str) -> None:
         sys.exit(FOUND)
     after, event = state.play(wanted, seat)
     click.echo(tr.gettext("Legal.") + narrator.gap + narrator.happened(event, after))
+
+
+@main.command()
+@click.argument("position")
+@click.argument("action", required=False)
+@click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help="A file that ends in .svg or .png.")
+def draw(position: str, action: str | None, out: Path) -> None:
+    """Draw POSITION, or ACTION in it, legal or not, as an SVG or PNG picture.
+
+    \b
+    scout-docs draw "players 4; table A 4/9 5/2; hand B 2/6 2/3 4/7" "B show 1-2" -o pair.svg
+    """
+    try:
+        state, shown = parse_position_and_hands(position)
+        seat, wanted = parse_action(action) if action else (state.turn, None)
+    except (NotationError, ImpossiblePosition) as error:
+        _stop(str(error), USAGE)
+    if seat >= state.players:
+        _stop(f"there is no such seat with {state.players} players: {action}", USAGE)
+    if wanted is None:
+        svg = position_scene(state, shown or (seat,))
+    else:
+        refusal = state.refusal(wanted, seat)
+        event = None if refusal else state.play(wanted, seat)[1]
+        svg = action_scene(state, seat, wanted, event, refusal, shown)
+    try:
+        out.write_bytes(_as_file(svg, out.suffix))
+    except OSError as error:
+        _stop(f"{out} can't be written: {error.strerror}", USAGE)
+    click.echo(out)
+
+
+def _as_file(svg: str, suffix: str) -> bytes:
+    """A picture in the form of a file with this ending; a PNG is twice as large, for sharp screens."""
+    if suffix == ".svg":
+        return svg.encode()
+    if suffix != ".png":
+        _stop(f"expected a file that ends in .svg or .png, found {suffix or 'no ending'}", USAGE)
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        _stop("PNG pictures need one package more: pip install 'scout-docs[png]'", USAGE)
+    return bytes(svg_to_bytes(svg_string=svg.replace(FONT, PNG_FONTS), zoom=2))
 
 
 def _language(root: Path, wanted: str) -> Language:

@@ -62,13 +62,18 @@ def _ruling(rule_ids: frozenset[str], example_ids: frozenset[str], node: Node) -
         "question": text,
         "verdict": choice("yes", "no", "depends"),
         "answer": text,
-        "values": lambda values: dict(read_map(values, _value)),
+        "values": read_values,
         "rules": lambda rules: tuple(read_list(rules, known("rule id", rule_ids), what="rule id", unique=True)),
         "example": known("example id", example_ids),
         "certainty": choice(*CERTAINTIES),
     }
     fields = read_fields(node, readers, required=[name for name in readers if name != "values"])
     return Ruling(**{"values": {}, **fields}, node=node)
+
+
+def read_values(node: Node) -> dict[str, str]:
+    """What the placeholders of a text hold: cards, numbers in a row or a count. Raises Faults."""
+    return dict(read_map(node, _value))
 
 
 def _value(key: Node, value: Node) -> tuple[str, str]:

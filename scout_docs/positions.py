@@ -40,6 +40,11 @@ def read_reading(name: str, value: str) -> dict[str, Any]:
 
 def parse_position(text: str) -> Round:
     """Read a position. Raises NotationError, or ImpossiblePosition if it can't occur."""
+    return parse_position_and_hands(text)[0]
+
+
+def parse_position_and_hands(text: str) -> tuple[Round, tuple[int, ...]]:
+    """The same, with the seats whose hands it names."""
     reader = Reader(text, EXAMPLE)
     values: dict[str, Any] = {"hands": {}, "captured": {}, "ruleset": STANDARD}
     seen: set[tuple[str, str]] = set()
@@ -58,7 +63,7 @@ def parse_position(text: str) -> Round:
     for token in reader.seats:
         if SEATS.index(token.text) >= values["players"]:
             reader.fail(f"a seat from A to {SEATS[values['players'] - 1]}", token)
-    return position(values.pop("players"), **values)
+    return position(values.pop("players"), **values), tuple(sorted(values["hands"]))
 
 
 def _read_field(reader: Reader, name: str, values: dict[str, Any]) -> None:

@@ -1,10 +1,12 @@
 """The command line as a user meets it."""
 
 import json
+import re
 import subprocess
 import sys
 
 import pytest
+from resvg_py import svg_to_bytes
 
 from tests.copies import ROOT, change, copy_project
 
@@ -105,3 +107,31 @@ def test_render_writes_the_markdown_of_every_language(tmp_path):
     for language in ("zh", "uk", "id", "ru", "en"):
         assert (tmp_path / "out" / language / "rules/beats.md").exists()
     assert list((tmp_path / "out/pictures").glob("*.svg"))
+
+
+@pytest.mark.parametrize("action", [(), ("B show 1-2",), ("B show 3",), ("B scout left turn to 1",)])
+def test_draw_writes_a_picture(tmp_path, action):
+    svg, png = tmp_path / "a.svg", tmp_path / "a.png"
+    for out in (svg, png):
+        assert run("draw", POSITION, *action, "-o", str(out)).returncode == 0
+    drawing = svg.read_text("utf-8")
+    assert drawing.startswith("<svg ")
+    assert png.read_bytes().startswith(b"\x89PNG")
+    without_numbers = bytes(svg_to_bytes(svg_string=re.sub("<text.*?</text>", "", drawing), zoom=2))
+    assert len(png.read_bytes()) > 1.2 * len(without_numbers)
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ((POSITION, "-o", "a.gif"), "expected a file that ends in .svg or .png, found .gif"),
+        ((POSITION, "B shwo 1", "-o", "a.svg"), "expected show or scout"),
+        ((POSITION, "E show 1", "-o", "a.svg"), "no such seat with 4 players"),
+        (("players 4; table A 4/9 5/22", "-o", "a.svg"), "expected a card"),
+        ((POSITION, "-o", "nowhere/a.svg"), "nowhere/a.svg can't be written: No such file or directory"),
+    ],
+)
+def test_draw_refuses_what_it_cant_draw(args, message):
+    result = run("draw", *args)
+    assert result.returncode == 2
+    assert message in result.stderr

@@ -162,11 +162,12 @@ def _line(players: int, node: Node) -> Line:
         return Line(node["check"], expectations=fields["check"])
     reason = lambda value: Reason(choice(*(reason.value for reason in Reason))(value))  # noqa: E731
     action = notation(parse_action)
-    fields = read_fields(node, {"do": action, "refused": reason, "then": expectations}, required=("do",))
+    readers: dict[str, Reading] = {"do": action, "refused": reason, "then": expectations, "note": text}
+    fields = read_fields(node, readers, required=("do",))
     who, what = fields["do"]
     if who >= players:
         node["do"].fail(f"expected a seat from A to {SEATS[players - 1]}, found {SEATS[who]}")
-    return Line(node["do"], who, what, fields.get("refused"), fields.get("then", ()))
+    return Line(node["do"], who, what, fields.get("refused"), fields.get("then", ()), fields.get("note", ""))
 
 
 def read_expectations(players: int, node: Node) -> tuple[Expectation, ...]:

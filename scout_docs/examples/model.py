@@ -21,13 +21,17 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a play: an action (legal, or refused for a reason), or a mere look at the state."""
+    """One line of a play: an action (legal, or refused for a reason), or a mere look at the state.
+
+    ``note`` is what readers should notice in it, in English; empty for most lines.
+    """
 
     node: Node
     seat: int | None = None
     action: Action | None = None
     refused: Reason | None = None
     expectations: tuple[Expectation, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

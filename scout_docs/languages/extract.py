@@ -21,6 +21,7 @@ from jinja2.ext import babel_extract
 
 import scout_docs
 from scout_docs import readers
+from scout_docs.articles import Text, load_articles
 from scout_docs.faq import load_faq
 from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
 from scout_docs.languages.po import read_text
@@ -125,9 +126,12 @@ def _from_yaml(root: Path) -> list[English]:
     rulebook = load_rulebook(root)
     paths = find_yaml(root / "examples", "examples", "beats/higher-pair.yml")
     examples = gather([partial(_example, path, path.relative_to(root).as_posix()) for path in paths])
-    faq = load_faq(root, frozenset(rulebook.rules), frozenset(example_id for example_id, _ in examples))
+    example_ids = frozenset(example_id for example_id, _ in examples)
+    faq = load_faq(root, frozenset(rulebook.rules), example_ids)
     found = [message for chapter in rulebook.chapters for message in _rulebook(chapter.node)]
     found += [message for group in faq for message in _faq(group.node)]
+    articles = load_articles(root, frozenset(rulebook.rules), example_ids)
+    found += [_english(text) for text in articles.texts()]
     return found + [message for _, texts in examples for message in texts]
 
 
@@ -157,7 +161,15 @@ def _example(path: Path, name: str) -> tuple[str, list[English]]:
     if node.form != "mapping":
         node.fail(f"expected a mapping with id, title and caption, found a {node.form}")
     example_id = str(_text(node, "id").text)
-    return example_id, [_text(node, key, f"Example {example_id}: {key}") for key in ("title", "caption")]
+    texts = [_text(node, key, f"Example {example_id}: {key}") for key in ("title", "caption")]
+    lines = node.get("play")
+    noted = [line for line in lines.items if line.form == "mapping" and line.get("note")] if lines else []
+    return example_id, [*texts, *(_text(line, "note", f"Example {example_id}: note on an action") for line in noted)]
+
+
+def _english(text: Text) -> English:
+    node = text.node
+    return English(node.path, node.line, node.column, node.text, text.context, text.comment)
 
 
 def _text(node: Node, key: str, comment: str = "") -> English:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from scout_docs.articles import NO_ARTICLES, Articles, Difference, Statement, load_articles
 from scout_docs.examples.load import FOLDER, load_examples
 from scout_docs.examples.model import Example, Replay
 from scout_docs.examples.verify import verify
@@ -30,6 +31,7 @@ class Content:
     rulebook: Rulebook
     replays: tuple[Replay, ...]
     faq: tuple[Group, ...]
+    articles: Articles
 
     @cached_property
     def replay(self) -> dict[str, Replay]:
@@ -45,7 +47,7 @@ class Content:
         """The examples of a folder in order of their ids, whole rounds by their number of players."""
         found = [replay for replay in self.replays if replay.example.folder == folder]
         if folder == ROUNDS:
-            found.sort(key=lambda replay: len(replay.steps[0].before.hands))
+            found.sort(key=lambda replay: (len(replay.steps[0].before.hands), replay.example.id))
         return tuple(found)
 
     def proofs(self, rule: Rule) -> tuple[Replay, ...]:
@@ -66,13 +68,15 @@ def load_content(root: Path) -> Content:
     rulebook = load_rulebook(root)
     rule_ids = frozenset(rulebook.rules)
     examples = load_examples(root, rule_ids)
-    faq = load_faq(root, rule_ids, frozenset(example.id for example in examples))
+    example_ids = frozenset(example.id for example in examples)
+    faq = load_faq(root, rule_ids, example_ids)
+    articles = load_articles(root, rule_ids, example_ids)
     faults = [
         *_rule_faults(rulebook, examples),
-        *_text_faults(rulebook, faq),
-        *_address_faults(rulebook, examples, faq),
+        *_text_faults(rulebook, faq, articles),
+        *_address_faults(rulebook, examples, faq, articles),
     ]
-    return Content(rulebook, _played(root, rulebook, examples, faults), faq)
+    return Content(rulebook, _played(root, rulebook, examples, faults), faq, articles)
 
 
 def check_examples(root: Path, paths: Collection[Path]) -> tuple[Replay, ...]:
@@ -102,6 +106,9 @@ def _example_faults(root: Path, rulebook: Rulebook, examples: Collection[Example
         places.setdefault(path.stem, []).append(path.relative_to(root).as_posix())
     for example in examples:
         yield from _faults_of(example.node, ("title", "caption"))
+        lines = example.node.get("play")
+        for line in lines.items if lines else ():
+            yield from _faults_of(line, ("note",), facts=())
         name = example.node.path
         if name.startswith(f"{FOLDER}/"):
             if example.folder not in folders:
@@ -124,16 +131,21 @@ def _rule_faults(rulebook: Rulebook, examples: Collection[Example]) -> Iterator[
             yield Fault(RULEBOOK, 1, 1, text + nearest(reason.rule, rulebook.rules))
 
 
-def _address_faults(rulebook: Rulebook, examples: Collection[Example], faq: Collection[Group] = ()) -> Iterator[Fault]:
+def _address_faults(
+    rulebook: Rulebook,
+    examples: Collection[Example],
+    faq: Collection[Group] = (),
+    articles: Articles = NO_ARTICLES,
+) -> Iterator[Fault]:
     """Faults of ids that would give one address to two things."""
     taken = {
         f"examples/{ROUNDS}": "the folder of whole rounds",
         f"examples/{READINGS}": "the folder of other readings",
         "examples/score#score": "the table of scores",
-        "faq#faq": "the page itself",
+        **{f"{page}#{page}": "the page itself" for page in ("faq", "heard-wrongly", "differences", "glossary")},
     }
     taken |= {f"examples/{example.folder}#examples": "the page itself" for example in examples}
-    for address, what, node in _addresses(rulebook, examples, faq):
+    for address, what, node in (*_addresses(rulebook, examples, faq), *_article_addresses(articles)):
         if address in taken:
             yield node.fault(f"the address {address} is taken by {taken[address]}; choose another id")
         taken[address] = what
@@ -160,7 +172,16 @@ def _addresses(
             yield f"faq#{ruling.id}", f"the ruling {ruling.id!r}", ruling.node
 
 
-def _text_faults(rulebook: Rulebook, faq: Collection[Group]) -> Iterator[Fault]:
+def _article_addresses(articles: Articles) -> Iterator[tuple[str, str, Node]]:
+    for statement in articles.statements:
+        yield f"heard-wrongly#{statement.id}", f"the statement {statement.id!r}", statement.node
+    for difference in articles.differences:
+        yield f"differences#{difference.id}", f"the difference {difference.id!r}", difference.node
+    for term in articles.terms:
+        yield f"glossary#{term.id}", f"the term {term.id!r}", term.node
+
+
+def _text_faults(rulebook: Rulebook, faq: Collection[Group], articles: Articles) -> Iterator[Fault]:
     """Faults of the texts that readers see: unknown placeholders, typed numbers, markup."""
     for chapter in rulebook.chapters:
         yield from _faults_of(chapter.node, ("title", "intro"))
@@ -170,21 +191,29 @@ def _text_faults(rulebook: Rulebook, faq: Collection[Group]) -> Iterator[Fault]:
         yield from _faults_of(group.node, ("title",))
         for ruling in group.rulings:
             yield from _faults_of(ruling.node, ("question", "answer"), ruling.values)
-            yield from _value_faults(ruling)
+            yield from _value_faults(ruling.node, [ruling.question, ruling.answer])
+    for text in articles.texts():
+        if found := problem(text.node.text, {*FACTS, *text.values}, COUNTS):
+            yield text.node.fault(found)
+    entries: list[Statement | Difference] = [*articles.statements, *articles.differences]
+    for entry in entries:
+        yield from _value_faults(entry.node, [text.node.text for text in entry.texts()])
 
 
-def _value_faults(ruling: Ruling) -> Iterator[Fault]:
-    """Faults of the names of a ruling's values."""
-    used = names(f"{ruling.question} {ruling.answer}")
-    values = ruling.node.get("values")
+def _value_faults(node: Node, texts: Collection[str]) -> Iterator[Fault]:
+    """Faults of the names of values that the texts of an entry use."""
+    used = names(" ".join(texts))
+    values = node.get("values")
     for key, _ in values.pairs if values else ():
         if key.text in FACTS or key.text in KEPT:
             yield key.fault(f"the name {key.text!r} means something else already; choose another, such as longer_run")
         elif key.text not in used:
-            yield key.fault(f"expected {{{key.text}}} in the question or the answer, found it in neither; take it out")
+            yield key.fault(f"expected {{{key.text}}} in a text of this entry, found it in none; take it out")
 
 
-def _faults_of(node: Node, keys: tuple[str, ...], values: Collection[str] = ()) -> Iterator[Fault]:
+def _faults_of(
+    node: Node, keys: tuple[str, ...], values: Collection[str] = (), *, facts: Collection[str] = FACTS
+) -> Iterator[Fault]:
     for key in keys:
-        if (text := node.get(key)) and (found := problem(text.text, {*FACTS, *values}, COUNTS)):
+        if (text := node.get(key)) and (found := problem(text.text, {*facts, *values}, COUNTS)):
             yield text.fault(found)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from scout_docs.examples.model import Facts, Replay, Script, Step
 from scout_docs.notation import parse_card, parse_numbers
 from scout_docs.pages.content import Content
+from scout_docs.pictures.legend import signs
 from scout_docs.pictures.scenes import action_scene, card_turn, comparison, position_scene
 
 
@@ -20,7 +21,7 @@ class Drawing:
 
 def draw(content: Content) -> dict[str, Drawing]:
     """Every picture that a page can show, by its name."""
-    drawings: dict[str, Drawing] = {}
+    drawings = {f"sign-{name}": _drawing(svg) for name, svg in signs().items()}
     for replay in content.replays:
         shapes = _of_facts(replay.example.content) if isinstance(replay.example.content, Facts) else _of_play(replay)
         drawings |= {name: _drawing(svg) for name, svg in shapes.items()}

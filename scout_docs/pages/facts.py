@@ -1,6 +1,7 @@
 """Numbers that texts may name, computed by the engine: ``{hand_3}`` is the size of a hand with three players."""
 
 from collections.abc import Callable
+from datetime import date
 
 from scout_docs.languages.narrator import Narrator, Quantity
 from scout_docs.rules.cards import FULL_DECK, HAND_SIZE, HIGH, LOW, NINE_TEN, ONE_TWO, Card, deck, removed_cards
@@ -12,6 +13,23 @@ _Words = Callable[[Narrator, int], str]
 
 CREDITS = {"designer": "Kei Kajino", "publisher": "Oink Games", "version": "1.1"}
 """Who made the game, and which English rulebook the site follows."""
+
+PUBLISHED = {
+    "year": "2019",
+    "edition": "2021",
+    "minutes": "20",
+    "age": "9",
+    "best": "4",
+    "most": "5",
+    "rank": "110",
+    "print": "2220820222",
+    "nordic": "Lautapelit.fi, LPFI740",
+    "chinese_name": "马戏星探",
+}
+"""What is published about the game that the engine can't check, as it stood on the day of the snapshot."""
+
+WEIGHT, SNAPSHOT = 1.4, date(2026, 9, 27)
+"""How complex players find the game, of 5, and the day of the snapshot."""
 
 FACTS: dict[str, tuple[int | Card | str, _Words | None]] = {
     **{name: (text, None) for name, text in CREDITS.items()},

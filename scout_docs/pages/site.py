@@ -9,7 +9,8 @@ from scout_docs.pages.content import Content, load_content
 from scout_docs.pages.drawings import Drawing, draw
 from scout_docs.pages.facts import COUNTS
 from scout_docs.pages.kit import archive, kit_files, sizes
-from scout_docs.pages.render import PICTURES, Page, environment, render
+from scout_docs.pages.render import render
+from scout_docs.pages.renderer import PICTURES, Page, environment
 from scout_docs.source import Fault, Faults
 
 
@@ -42,5 +43,5 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
     if stopping := faults.wrong if draft else faults.all:
         raise Faults(stopping)
     drawings, templates, kit = draw(content), environment(root), kit_files(content, translators)
-    pages = tuple((tr, render(content, drawings, templates, tr, sizes(kit))) for tr in translators)
+    pages = tuple(zip(translators, render(content, drawings, templates, translators, sizes(kit)), strict=True))
     return Site(content, pages, drawings, archive(kit), faults.incomplete)

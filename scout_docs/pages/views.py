@@ -1,10 +1,11 @@
 """What templates show of examples, rules and rulings, in the words of one language."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from scout_docs.examples.model import Facts, Replay, Script, Step
 from scout_docs.languages.narrator import Narrator
 from scout_docs.notation import SEATS
+from scout_docs.pages.content import ROUNDS
 from scout_docs.pages.drawings import end_name, step_name
 from scout_docs.rules.round import Round
 from scout_docs.rules.scoring import scores
@@ -12,12 +13,17 @@ from scout_docs.rules.scoring import scores
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A picture with its sentence; ``mark`` is ``yes`` for a legal action, ``no`` for a refused one, else empty."""
+    """A picture with its sentence; ``mark`` is ``yes`` for a legal action, ``no`` for a refused one, else empty.
+
+    ``note`` tells what to notice, if anything, and ``points`` what each player of a whole round has so far.
+    """
 
     picture: str
     alt: str
     caption: str
     mark: str = ""
+    note: str = ""
+    points: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +82,19 @@ class RulingView:
 
 def all_frames(replay: Replay, narrator: Narrator) -> tuple[Frame, ...]:
     """Every step of an example, and the position after it if its last step changed anything."""
-    frames = [step_frame(replay, index, narrator) for index in range(len(replay.steps))]
+    t = narrator.tr.gettext
+    whole = replay.example.folder == ROUNDS
+    frames = [
+        replace(
+            step_frame(replay, index, narrator),
+            note=t(step.line.note) if step.line.note else "",
+            points=_points(step.after) if whole else "",
+        )
+        for index, step in enumerate(replay.steps)
+    ]
     if replay.steps and replay.steps[-1].event:
         after, shown = replay.steps[-1].after, _hands(replay)
-        frames.append(
-            Frame(end_name(replay), narrator.position(after, shown), narrator.tr.gettext("The position afterwards."))
-        )
+        frames.append(Frame(end_name(replay), narrator.position(after, shown), t("The position afterwards.")))
     return tuple(frames)
 
 
@@ -114,6 +127,13 @@ def score_rows(state: Round) -> tuple[ScoreRow, ...]:
     return tuple(
         ScoreRow(SEATS[seat], str(score.captured), str(score.chips), signed(score.hand), signed(score.total))
         for seat, score in enumerate(scores(state))
+    )
+
+
+def _points(state: Round) -> str:
+    """What each player has captured and received so far."""
+    return "\u00a0· ".join(
+        f"{SEATS[seat]}\u00a0{score.captured + score.chips}" for seat, score in enumerate(scores(state))
     )
 
 

@@ -54,6 +54,8 @@ LEAST_WIDTH, COMFORTABLE_WIDTH = 330, 480
 PAD, GAP = 10, 14
 BADGE = 14
 """The radius of a seat badge."""
+FLAG = 7
+"""How far a flag beside a badge pushes what follows."""
 COLUMN = 52
 """The column of badges and counters, left of the cards."""
 TABLE_PAD = 14

@@ -43,7 +43,7 @@ def action_scene(
 
 def numbers_row(numbers: Sequence[int]) -> str:
     """A set as compact cards that show one number each."""
-    return _picture(_tiles_width(numbers), p.TILE_HEIGHT, _tiles(numbers, 0))
+    return picture(_tiles_width(numbers), p.TILE_HEIGHT, _tiles(numbers, 0))
 
 
 def comparison(left: Sequence[int], sign: str, right: Sequence[int]) -> str:
@@ -54,13 +54,13 @@ def comparison(left: Sequence[int], sign: str, right: Sequence[int]) -> str:
         element("circle", cx=middle, cy=p.TILE_HEIGHT / 2, r=p.MARK + 2, fill=p.PAPER, stroke=p.LINE, stroke_width=2),
         text(sign, middle, p.TILE_HEIGHT / 2 + 7.5, font_size=p.TILE_TEXT),
     )
-    return _picture(start + _tiles_width(right), p.TILE_HEIGHT, _tiles(left, 0), *parts, _tiles(right, start))
+    return picture(start + _tiles_width(right), p.TILE_HEIGHT, _tiles(left, 0), *parts, _tiles(right, start))
 
 
 def card_turn(card: Card) -> str:
     """A card, the sign for half a turn, and the card turned."""
     second = p.CARD_WIDTH + 4 * p.MARK
-    return _picture(
+    return picture(
         second + p.CARD_WIDTH,
         p.CARD_HEIGHT,
         place(card),
@@ -87,7 +87,7 @@ def _scene(state: Round, table: Row, rows: Sequence[tuple[int, Row]], act: Act |
     bench, y = _bench(state, {seat for seat, _ in rows}, width, y)
     height = y - p.GAP + p.PAD
     panel = element("rect", width=width, height=height, rx=12, fill=p.PANEL)
-    return _picture(width, height, panel, *parts, bench)
+    return picture(width, height, panel, *parts, bench)
 
 
 def _table(state: Round, table: Row, act: Act | None, width: float, y: float) -> str:
@@ -149,12 +149,13 @@ def _bench(state: Round, seated: set[int], width: float, y: float) -> tuple[str,
         found = _counters(state, seat)
         if seat in seated or not (found or _pointed(state, seat)):
             continue
-        room = 2 * p.BADGE + 18 + p.COUNTER_WIDTH * len(found)
+        start = 2 * p.BADGE + 14 + (p.FLAG if state.ending and _pointed(state, seat) else 0)
+        room = start + 4 + p.COUNTER_WIDTH * len(found)
         if x > p.PAD and x + room > width - p.PAD:
             x, y = p.PAD, y + 2 * p.BADGE + 10
         parts.append(_badge(state, seat, x + p.BADGE + 3, y + p.BADGE))
         parts += [
-            marks.counter(symbol, count, x + 2 * p.BADGE + 14 + p.COUNTER_WIDTH * index, y + p.BADGE)
+            marks.counter(symbol, count, x + start + p.COUNTER_WIDTH * index, y + p.BADGE)
             for index, (symbol, count) in enumerate(found)
         ]
         x += room
@@ -199,7 +200,8 @@ def _tiles_width(numbers: Sequence[int]) -> float:
     return len(numbers) * p.TILE_STEP - (p.TILE_STEP - p.TILE_WIDTH)
 
 
-def _picture(width: float, height: float, *parts: str) -> str:
+def picture(width: float, height: float, *parts: str) -> str:
+    """Parts as a picture of this size, with what they are made of."""
     return element(
         "svg",
         definitions(_SYMBOLS, parts),

@@ -17,7 +17,8 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from scout_docs.folders import SITE, mark
 from scout_docs.languages.catalog import Translator
 from scout_docs.pages.facts import CREDITS
-from scout_docs.pages.render import KIT, Page
+from scout_docs.pages.render import KIT
+from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.source import Faults
 
@@ -26,7 +27,7 @@ SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
 DIALOG = 'data-md-component="search" role="dialog"'
-ASSETS = ("assets/search.js", "assets/chooser.js", "assets/bare.css")
+ASSETS = ("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/bare.css", "embed.html")
 log = get_plugin_logger("scout")
 CHOOSER = """---
 template: chooser.html

@@ -5,7 +5,8 @@ import pytest
 from scout_docs.languages.catalog import Language, load_translator
 from scout_docs.pages.content import load_content
 from scout_docs.pages.drawings import draw
-from scout_docs.pages.render import environment, render
+from scout_docs.pages.render import render
+from scout_docs.pages.renderer import environment
 from scout_docs.source import Faults
 from tests.copies import KIT, ROOT, change, copy_project
 
@@ -34,7 +35,7 @@ def test_a_mistake_is_located(tmp_path, content, wrong, message):
     project = copy_project(tmp_path)
     line = change(project / "docs/templates/home.md.j2", LEAD, LEAD + wrong)
     with pytest.raises(Faults) as caught:
-        render(content, draw(content), environment(project), load_translator(ROOT, Language("en")), KIT)
+        list(render(content, draw(content), environment(project), [load_translator(ROOT, Language("en"))], KIT))
     (fault,) = caught.value.faults
     assert (fault.path, fault.line) == ("docs/templates/home.md.j2", line)
     assert message in fault.message
@@ -44,4 +45,4 @@ def test_a_missing_template_is_named(tmp_path, content):
     project = copy_project(tmp_path)
     (project / "docs/templates/faq.md.j2").unlink()
     with pytest.raises(Faults, match=r"docs/templates/faq.md.j2:1:1: expected this page template"):
-        render(content, draw(content), environment(project), load_translator(ROOT, Language("en")), KIT)
+        list(render(content, draw(content), environment(project), [load_translator(ROOT, Language("en"))], KIT))

@@ -269,3 +269,10 @@ def test_pictures_stand_on_rules_and_notation_only(root):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("scout_docs"):
                 assert node.module.startswith(allowed), path.name
+
+
+def test_the_table_of_colours_in_the_docs_is_right(root):
+    rows = (root / "docs/pictures.md").read_text("utf-8").splitlines()
+    for number, hue in p.HUES.items():
+        ink = p.number_ink(number) or p.INK
+        assert f"| {number} | `{hue}` | `{ink}` | {contrast(ink, hue):.1f} |" in rows

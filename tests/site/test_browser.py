@@ -1,9 +1,11 @@
 """The built site in a real browser."""
 
+import re
+
 import pytest
 
 LANGUAGES = ("zh", "uk", "id", "ru", "en")
-PAGES = ("", "rules/show/", "faq/", "ranking/")
+PAGES = ("", "learn/", "rules/show/", "faq/", "heard-wrongly/", "differences/", "glossary/")
 QUERIES = {"zh": "顺子", "uk": "послідовностями", "id": "mengocok", "ru": "последовательностях", "en": "shuffling"}
 PHONE = {"viewport": {"width": 360, "height": 740}}
 
@@ -79,3 +81,31 @@ def test_pictures_load_in_light_and_dark(watched, scheme):
     assert len(loaded) > 10
     assert all(width > 0 for width in loaded)
     assert wrong == []
+
+
+def test_a_term_shows_its_definition_when_pointed_at_in_focus_and_touched(watched):
+    page, wrong = watched("/en/rules/show/")
+    term, tip = page.locator("a.term").first, page.locator("[role=tooltip].md-tooltip2--active")
+    definition = term.get_attribute("title")
+    term.hover()
+    tip.wait_for()
+    assert tip.inner_text() == definition
+    page.mouse.move(0, 0)
+    tip.wait_for(state="hidden")
+    term.focus()
+    tip.wait_for()
+    assert wrong == []
+    touched, _ = watched("/en/rules/show/", has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800})
+    touched.locator("a.term").first.tap()
+    touched.locator("[role=tooltip].md-tooltip2--active").wait_for()
+    assert touched.url.endswith("/en/rules/show/")
+    touched.locator("a.term").first.tap()
+    touched.wait_for_url("**/en/glossary/#card")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_quick_reference_fits_on_one_sheet(watched, language, paper):
+    page, _ = watched(f"/{language}/quick-reference/")
+    margin = dict.fromkeys(("top", "bottom", "left", "right"), "12mm")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper, margin=margin))) == 1

@@ -18,3 +18,13 @@ for (const link of links) {
     link.href = address + location.hash;
   });
 }
+// On a touch screen the first tap on a term shows its definition, and the next one goes to the glossary.
+let shown = null;
+addEventListener("click", (event) => {
+  const term = event.target.closest("a.term");
+  if (term && term !== shown && event.pointerType === "touch") {
+    event.preventDefault();
+    term.focus();
+  }
+  shown = term;
+});

@@ -1,0 +1,80 @@
+"""What happens how often: counted over deals of four players with fixed seeds, so the same in every run."""
+
+from collections.abc import Callable, Collection
+from functools import cache
+from random import Random
+
+from scout_docs.rules.cards import Cards, deal
+from scout_docs.rules.legal import any_stronger, spans
+from scout_docs.rules.match import Match
+from scout_docs.rules.round import Round
+from scout_docs.rules.sets import Numbers, strength, ups
+
+PLAYERS, DEALS = 4, 500
+"""So many deals are looked at, of so many hands each: a share is right to one or two in a hundred."""
+
+
+@cache
+def dealt() -> tuple[Cards, ...]:
+    """The hands of all deals."""
+    return tuple(hand for seed in range(DEALS) for hand in deal(PLAYERS, Random(seed)).hands)
+
+
+@cache
+def opened() -> tuple[Round, ...]:
+    """A round of each deal after the first player has shown the strongest set of the hand as it was dealt."""
+    rounds = []
+    for seed in range(DEALS):
+        _, start = Match(PLAYERS).deal(Random(seed))
+        numbers = ups(start.hand)
+        strongest = max(start.legal.shows, key=lambda show: strength([numbers[place] for place in show.positions]))
+        rounds.append(start.play(strongest)[0])
+    return tuple(rounds)
+
+
+def share(things: Collection[Cards] | Collection[Round], holds: Callable[..., bool]) -> int:
+    """In how many of a hundred cases something holds, rounded."""
+    return round(100 * sum(map(holds, things)) / len(things))
+
+
+def has_three(hand: Cards) -> bool:
+    """Whether a hand, as it was dealt, has a set of three cards or more."""
+    return longest(ups(hand)) >= 3
+
+
+def has_three_either_way(hand: Cards) -> bool:
+    """Whether it has one as it was dealt or flipped."""
+    return has_three(hand) or has_three(tuple(card.turned for card in hand))
+
+
+def opens_longer_set(hand: Cards) -> bool:
+    """Whether a Show of one card, whose neighbours then meet, leaves a longer set than the hand had."""
+    numbers = ups(hand)
+    rests = (numbers[:place] + numbers[place + 1 :] for place in range(len(numbers)))
+    return max(map(longest, rests)) > longest(numbers)
+
+
+def can_beat(over: Numbers) -> Callable[[Cards], bool]:
+    """Whether a hand, as it was dealt, has a set that beats this one."""
+    return lambda hand: any_stronger(ups(hand), over)
+
+
+def can_show(current: Round) -> bool:
+    """Whether the player to move can Show."""
+    return bool(current.legal.shows)
+
+
+def can_scout_and_show(current: Round) -> bool:
+    """Whether the player to move can Scout & Show."""
+    return bool(current.legal.scout_and_shows)
+
+
+def scout_makes_longer_set(current: Round) -> bool:
+    """Whether a Scout gives the player to move a longer set than the hand had."""
+    before, seat = longest(ups(current.hand)), current.turn
+    return any(longest(ups(current.play(scout)[0].hands[seat])) > before for scout in current.legal.scouts)
+
+
+def longest(numbers: Numbers) -> int:
+    """The number of cards in the longest set of a hand."""
+    return max(stop - start for start, stop in spans(numbers, 0))

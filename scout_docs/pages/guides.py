@@ -1,0 +1,220 @@
+"""What the pages show that lead through the game or look at it from outside: guides, statements, terms, sources."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from babel.dates import format_date
+from babel.numbers import format_decimal
+
+from scout_docs import odds
+from scout_docs.articles import SOURCES, TERM, Difference, Reading, Statement, Term
+from scout_docs.examples.model import Facts
+from scout_docs.languages.catalog import Translator
+from scout_docs.notation import SEATS, format_numbers
+from scout_docs.pages import views
+from scout_docs.pages.facts import CREDITS, PUBLISHED, SNAPSHOT, WEIGHT
+from scout_docs.pages.renderer import Page, Renderer
+from scout_docs.pages.views import ExampleView, RuleView
+from scout_docs.rules.cards import PLAYER_COUNTS
+from scout_docs.rules.scoring import scores
+
+ANNOTATED = "round-for-three"
+MATCH_FOR_TWO = ("round-for-two", "round-for-two-second")
+HARD_TO_BEAT = ((9,), (10,), (8, 9), (10, 10), (1, 2, 3), (2, 2, 2))
+"""Sets whose strength the strategy page compares, weakest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatementView:
+    """Something people say, whether it is right, and the example that shows it."""
+
+    id: str
+    statement: str
+    verdict: str
+    answer: str
+    rules: tuple[RuleView, ...]
+    shown: ExampleView
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingView:
+    """One reading, who says so, and how it plays if the engine can play it."""
+
+    says: str
+    sources: tuple[str, ...]
+    shown: ExampleView | None
+
+
+def learn(renderer: Renderer, setups: Sequence[dict[str, Any]]) -> Page:
+    """The game in the order in which a newcomer needs it, and a whole round."""
+
+    def facts_of(example_id: str) -> Facts:
+        content = renderer.replay(example_id).example.content
+        if not isinstance(content, Facts):
+            raise LookupError(f"the example {example_id!r} is a play; expected one of facts")
+        return content
+
+    title = renderer.say("Learn in five minutes")
+    return renderer.page(
+        "learn",
+        title,
+        "learn",
+        setups=setups,
+        facts=facts_of,
+        scores=lambda example_id: views.score_rows(renderer.replay(example_id).steps[-1].after),
+        round=renderer.example(renderer.replay(ANNOTATED), "learn"),
+    )
+
+
+def two_player_guide(renderer: Renderer) -> Page:
+    """The rules for two and a whole match."""
+    key, title = "two-player-guide", renderer.say("Two-player guide")
+    chapter = next(c for c in renderer.content.rulebook.chapters if c.id == "two-players")
+    replays = [renderer.replay(example_id) for example_id in MATCH_FOR_TWO]
+    results = [[score.total for score in scores(replay.steps[-1].after)] for replay in replays]
+    totals = [(SEATS[seat], won, sum(won)) for seat, won in enumerate(zip(*results, strict=True))]
+    best = max(totals, key=lambda row: row[2])
+    return renderer.page(
+        key,
+        title,
+        key,
+        rules=[renderer.rule_with_text(rule, key) for rule in chapter.rules],
+        rounds=[renderer.example(replay, key) for replay in replays],
+        totals=totals,
+        winner={"player": best[0], "points": renderer.narrator.points(best[2])},
+    )
+
+
+def heard_wrongly(renderer: Renderer) -> Page:
+    """Statements and whether they are right."""
+    key, title = "heard-wrongly", renderer.say("Heard wrongly")
+
+    def view(entry: Statement) -> StatementView:
+        return StatementView(
+            entry.id,
+            renderer.say(entry.statement, **entry.values).rstrip(".。"),
+            entry.verdict,
+            renderer.say(entry.answer, **entry.values),
+            renderer.rules(entry.rules, key),
+            renderer.example(renderer.replay(entry.example), key, brief=True),
+        )
+
+    return renderer.page(
+        key,
+        title,
+        key,
+        statements=[view(entry) for entry in renderer.content.articles.statements],
+        truth=lambda verdict: _truths(renderer)[verdict],
+    )
+
+
+def differences(renderer: Renderer) -> Page:
+    """Points on which texts differ, with each reading as it plays."""
+    key, names = "differences", _source_names(renderer)
+
+    def reading(entry: Difference, one: Reading) -> ReadingView:
+        shown = renderer.example(renderer.replay(one.example), key, brief=True) if one.example else None
+        return ReadingView(renderer.say(one.says, **entry.values), tuple(names[name] for name in one.sources), shown)
+
+    def view(entry: Difference) -> dict[str, Any]:
+        return {
+            "id": entry.id,
+            "title": renderer.say(entry.title, **entry.values),
+            "question": renderer.say(entry.question, **entry.values),
+            "readings": [reading(entry, one) for one in entry.readings],
+            "why": renderer.say(entry.why, **entry.values),
+            "certainty": entry.certainty,
+            "rules": renderer.rules(entry.rules, key),
+        }
+
+    shown = [view(entry) for entry in renderer.content.articles.differences]
+    return renderer.page(key, renderer.say("Where texts differ"), key, differences=shown)
+
+
+def strategy(renderer: Renderer) -> Page:
+    """Five points, each with shares of deals that the engine has counted."""
+    hands, rounds = odds.dealt(), odds.opened()
+    return renderer.page(
+        "strategy",
+        renderer.say("Strategy for beginners"),
+        "strategy",
+        deals=odds.DEALS,
+        percent=renderer.percent,
+        three=odds.share(hands, odds.has_three),
+        three_either_way=odds.share(hands, odds.has_three_either_way),
+        opens_longer_set=odds.share(hands, odds.opens_longer_set),
+        against=[(format_numbers(over), odds.share(hands, odds.can_beat(over))) for over in HARD_TO_BEAT],
+        scout_makes_longer=odds.share(rounds, odds.scout_makes_longer_set),
+        can_show=odds.share(rounds, odds.can_show),
+        can_both=odds.share(rounds, odds.can_scout_and_show),
+        example=lambda example_id: renderer.example_head(renderer.replay(example_id), "strategy"),
+    )
+
+
+def glossary(renderer: Renderer, translators: Sequence[Translator]) -> Page:
+    """Every term, its definition, and its name in the other languages."""
+    rules = renderer.content.rulebook.rules
+
+    def view(term: Term) -> dict[str, Any]:
+        return {
+            "id": term.id,
+            "term": renderer.tr.pgettext(TERM, term.term),
+            "definition": renderer.say(term.definition),
+            "rule": renderer.rule(rules[term.rule], "glossary"),
+            "others": [
+                (tr.language.tag, tr.name, tr.pgettext(TERM, term.term)) for tr in translators if tr is not renderer.tr
+            ],
+        }
+
+    terms = [view(term) for term in renderer.content.articles.terms]
+    return renderer.page("glossary", renderer.say("Glossary"), "glossary", terms=terms)
+
+
+def about(renderer: Renderer, counts: dict[str, int]) -> Page:
+    """The game, the sources, how it is all checked, and what has changed."""
+    language = renderer.tr.language.code
+    figures = {
+        **CREDITS,
+        **PUBLISHED,
+        "players": f"{PLAYER_COUNTS[0]}–{PLAYER_COUNTS[-1]}",
+        "weight": format_decimal(WEIGHT, "0.00", locale=language),
+        "snapshot": format_date(SNAPSHOT, "long", locale=language),
+    }
+    changes = [
+        {
+            "date": format_date(change.date, "long", locale=language),
+            "text": renderer.say(change.text),
+            "rules": renderer.rules(change.rules, "about"),
+        }
+        for change in renderer.content.articles.changes
+    ]
+    title = renderer.say("About this site and its sources")
+    names = _source_names(renderer)
+    return renderer.page(
+        "about",
+        title,
+        "about",
+        figures=figures,
+        counts=counts,
+        sources=[names[source] for source in SOURCES],
+        changes=changes,
+    )
+
+
+def _truths(renderer: Renderer) -> dict[str, str]:
+    t = renderer.tr.gettext
+    return {"right": t("Right."), "wrong": t("Wrong."), "partly": t("Only partly.")}
+
+
+def _source_names(renderer: Renderer) -> dict[str, str]:
+    """What readers call the compared texts: kind and language."""
+    say = renderer.say
+    return {
+        "rulebook": say("Publisher's English rulebook, version {version}"),
+        "zh-guide": say("Chinese page with explanations"),
+        "zh-wiki": say("Chinese wiki page"),
+        "uk-game": say("Ukrainian help text of a web game"),
+        "id-game": say("Indonesian help text of a web game"),
+        "ru-shop": say("Russian shop description"),
+    }

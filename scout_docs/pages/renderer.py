@@ -1,0 +1,272 @@
+"""Render a page of one language from its template. Nothing here knows of MkDocs or touches a file but the templates."""
+
+import json
+import posixpath
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any
+
+from babel.numbers import format_percent
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
+from markupsafe import Markup, escape
+
+from scout_docs.examples.model import Facts, Replay, Script
+from scout_docs.faq import Ruling
+from scout_docs.languages.catalog import Translator
+from scout_docs.languages.narrator import Narrator
+from scout_docs.pages import views
+from scout_docs.pages.content import ROUNDS, Content
+from scout_docs.pages.drawings import Drawing, comparison_name, turn_name
+from scout_docs.pages.facts import facts
+from scout_docs.pages.terms import Terms
+from scout_docs.pages.views import ExampleView, Frame, RuleView, RulingView
+from scout_docs.rulebook import Chapter, Rule
+from scout_docs.source import Fault, Faults, nearest
+
+PICTURES = "pictures"
+TEMPLATES = "docs/templates"
+_SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page: its key (path without language and ending), its title in the navigation, and its Markdown."""
+
+    key: str
+    title: str
+    markdown: str
+
+
+def environment(root: Path) -> Environment:
+    """The Jinja environment of the page templates."""
+    loader = FileSystemLoader(root / TEMPLATES)
+    made = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, finalize=_safe)
+    made.filters |= {"sets": _sets, "unbroken": _unbroken, "quoted": _quoted, "minus": views.signed}
+    return made
+
+
+@contextmanager
+def located(template: str) -> Iterator[None]:
+    """Turn any error within a page template into Faults that name its file and line."""
+    try:
+        yield
+    except TemplateNotFound as error:
+        raise Faults(
+            [Fault(f"{TEMPLATES}/{error.name}", 1, 1, "expected this page template, found no such file")]
+        ) from None
+    except TemplateSyntaxError as error:
+        raise Faults([Fault(f"{TEMPLATES}/{error.name}", error.lineno, 1, str(error.message))]) from None
+    except Faults:
+        raise
+    except Exception as error:  # whatever a template calls can fail; the fault is the template's
+        frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename.endswith(".j2")]
+        name = Path(frames[-1].filename).name if frames else template
+        message = f"{type(error).__name__}: {error}"
+        raise Faults([Fault(f"{TEMPLATES}/{name}", (frames[-1].lineno or 1) if frames else 1, 1, message)]) from error
+
+
+class Renderer:
+    """Renders the pages of one language from templates, and gives what several pages show."""
+
+    def __init__(
+        self, content: Content, drawings: Mapping[str, Drawing], templates: Environment, translator: Translator
+    ) -> None:
+        self.content, self.drawings, self.templates = content, drawings, templates
+        self.tr, self.narrator = translator, Narrator(translator)
+        self.facts = facts(self.narrator)
+        self.terms = Terms(content.articles.terms, translator)
+
+    def page(self, key: str, title: str, template: str, **values: Any) -> Page:
+        """Render one page; what templates call is bound to the page, so that links are relative to it."""
+
+        def link(target: str, anchor: str = "") -> str:
+            return self.link(key, f"{target}.md") + (f"#{anchor}" if anchor else "")
+
+        def picture_link(name: str) -> str:
+            return self.link(key, f"../{PICTURES}/{name}.svg")
+
+        calls = {
+            "_": self.markup,
+            "prose": partial(self.prose, self.link(key, "glossary.md"), set()),
+            "frames": self.frames,
+            "gap": self.narrator.gap,
+            "link": link,
+            "picture_link": picture_link,
+            "file_link": lambda name: self.link(key, f"../{name}"),
+            "size": self.size,
+            "comparison": comparison_name,
+            "card_turn": turn_name,
+            "kind_name": self.kind_name,
+            "kind_title": self.kind_title,
+            "certainty_mark": self.certainty,
+            "verdict": self.verdict,
+        }
+        with located(f"{template}.md.j2"):
+            markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values)
+        return Page(key, title, re.sub(r"\n{3,}", "\n\n", markdown))
+
+    @staticmethod
+    def link(key: str, target: str) -> str:
+        """The relative path from a page to a file of the same language."""
+        return posixpath.relpath(target, posixpath.dirname(key) or ".")
+
+    def say(self, message: str, **values: object) -> str:
+        """A message of the rulebook, the FAQ or the examples, with the facts that it may name."""
+        return self.tr.gettext(message, **{**self.facts, **values})
+
+    def markup(self, message: str, **values: object) -> Markup:
+        """A message of a template, safe in Markdown."""
+        return Markup(_escaped(self.say(message, **values)))
+
+    def prose(self, glossary: str, used: set[str], text: str) -> Markup:
+        """A paragraph with its sets kept together and links to the glossary from terms that aren't used yet."""
+        return self.terms.linked(glossary, used, _sets(text))
+
+    # views of single things
+
+    def chapter_head(self, chapter: Chapter) -> dict[str, str]:
+        """A chapter to link to."""
+        return {"id": chapter.id, "title": self.say(chapter.title), "intro": self.say(chapter.intro)}
+
+    def replay(self, example_id: str) -> Replay:
+        """An example by its id. Raises LookupError for one that isn't there."""
+        if example_id not in self.content.replay:
+            raise LookupError(f"unknown example {example_id!r}{nearest(example_id, self.content.replay)}")
+        return self.content.replay[example_id]
+
+    def frames(self, example_id: str, *numbers: int) -> tuple[Frame, ...]:
+        """Some steps of an example, counted from 1; by default the first two of its main ones."""
+        replay = self.replay(example_id)
+        if not numbers:
+            return views.main_frames(replay, self.narrator)[:2]
+        return tuple(views.step_frame(replay, number - 1, self.narrator) for number in numbers)
+
+    def rules(self, rule_ids: Iterable[str], key: str) -> tuple[RuleView, ...]:
+        """Rules to link to from the page with this key."""
+        return tuple(self.rule(self.content.rulebook.rules[rule_id], key) for rule_id in rule_ids)
+
+    def example(self, replay: Replay, key: str, *, brief: bool = False) -> ExampleView:
+        """An example as shown on the page with this key, whole or only its main steps."""
+        example, content = replay.example, replay.example.content
+        frames = (views.main_frames if brief else views.all_frames)(replay, self.narrator)
+        return replace(
+            self.example_head(replay, key),
+            frames=frames if isinstance(content, Script) else (),
+            facts=content if isinstance(content, Facts) else None,
+            scores=views.score_rows(replay.steps[-1].after) if replay.steps else (),
+            rules=self.rules(example.proves, key),
+        )
+
+    def example_head(self, replay: Replay, key: str) -> ExampleView:
+        """An example to link to."""
+        example = replay.example
+        folder = example.id if example.folder == ROUNDS else example.folder
+        link = f"{self.link(key, f'examples/{folder}.md')}#{example.id}"
+        return ExampleView(example.id, self.say(example.title), self.say(example.caption), link)
+
+    def rule(self, rule: Rule, key: str) -> RuleView:
+        """A rule to link to."""
+        chapter = self.content.rulebook.chapter_of(rule.id)
+        link = f"{self.link(key, f'rules/{chapter.id}.md')}#{rule.id}"
+        return RuleView(rule.id, self.content.rulebook.number(rule.id), self.say(rule.title), link)
+
+    def rule_with_text(self, rule: Rule, key: str) -> RuleView:
+        """A rule with its text."""
+        return replace(self.rule(rule, key), text=self.say(rule.text))
+
+    def full_rule(self, rule: Rule, key: str) -> RuleView:
+        """A rule with its texts, its best example, its other proofs and the rulings on it."""
+        head, proofs = self.rule(rule, key), self.content.proofs(rule)
+        return replace(
+            head,
+            text=self.say(rule.text),
+            note=self.say(rule.note) if rule.note else "",
+            certainty=rule.certainty,
+            shown=self.example(proofs[0], key, brief=True),
+            proofs=tuple(self.example_head(proof, key) for proof in proofs),
+            rulings=tuple(
+                RulingView(ruling.id, self.say(ruling.question, **ruling.values))
+                for ruling in self.content.rulings_on(rule)
+            ),
+        )
+
+    def ruling(self, ruling: Ruling, key: str) -> RulingView:
+        """A ruling with its proof."""
+        return RulingView(
+            id=ruling.id,
+            question=self.say(ruling.question, **ruling.values),
+            verdict=ruling.verdict,
+            answer=self.say(ruling.answer, **ruling.values),
+            certainty=ruling.certainty,
+            rules=self.rules(ruling.rules, key),
+            shown=self.example(self.content.replay[ruling.example], key, brief=True),
+        )
+
+    # words that templates ask for
+
+    def percent(self, share: int) -> str:
+        """A share of a hundred as the language writes it."""
+        return format_percent(share / 100, locale=self.tr.language.code)
+
+    def size(self, name: str) -> Markup:
+        """The size of a picture as attributes."""
+        drawing = self.drawings[name]
+        return Markup(f"width={drawing.width} height={drawing.height}")
+
+    def kind_name(self, kind: str) -> str:
+        """What a kind of set is called."""
+        t = self.tr.gettext
+        names = {"single": t("single card"), "run": t("run"), "same": t("same numbers"), "none": t("no set")}
+        return names[kind]
+
+    def kind_title(self, kind: str) -> str:
+        """What several sets of a kind are called."""
+        t = self.tr.gettext
+        return {"run": t("Runs"), "same": t("Same numbers")}[kind]
+
+    def verdict(self, verdict: str) -> str:
+        """How an answer begins."""
+        t = self.tr.gettext
+        return {"yes": t("Yes."), "no": t("No."), "depends": t("It depends.")}[verdict]
+
+    def certainty(self, certainty: str) -> Markup:
+        """How sure a rule or ruling is, as a small badge."""
+        t = self.tr.gettext
+        words = {
+            "certain": t("From the rulebook"),
+            "follows": t("Follows from the rulebook"),
+            "ruling": t("Our ruling"),
+            "edition": t("Depends on the edition"),
+        }
+        return Markup('<span class="badge {}">{}</span>').format(certainty, words[certainty])
+
+
+def _safe(value: object) -> object:
+    return Markup(_escaped(value)) if isinstance(value, str) and not isinstance(value, Markup) else value
+
+
+def _escaped(text: str) -> str:
+    """Text that is safe in Markdown and in HTML attributes; quotes are left alone, they are typography here."""
+    return str(escape(text)).replace("&#39;", "'").replace("&#34;", "&quot;")
+
+
+def _sets(text: str) -> Markup:
+    """Text with the sets and cards in it kept together and left to right."""
+    plain = str(text) if isinstance(text, Markup) else _escaped(text)  # a Markup would escape what is put in
+    return Markup(_SET.sub(r'<span class="set">\g<0></span>', plain))
+
+
+def _unbroken(text: str) -> Markup:
+    """A set or card by itself, kept together and left to right."""
+    return Markup('<span class="set">{}</span>').format(text)
+
+
+def _quoted(text: str) -> Markup:
+    """A text as a quoted YAML value."""
+    plain = text.unescape() if isinstance(text, Markup) else text
+    return Markup(json.dumps(plain, ensure_ascii=False))

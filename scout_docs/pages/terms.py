@@ -1,0 +1,53 @@
+"""The first use of each term on a page becomes a link to the glossary, with the definition as its title."""
+
+import re
+from collections.abc import Iterable
+from functools import partial
+
+from markupsafe import Markup, escape
+
+from scout_docs.articles import TERM, Term
+from scout_docs.languages.catalog import Translator
+
+ANY_ENDING = "…"
+_TAG = re.compile(r"(<[^>]*>)")
+
+
+class Terms:
+    """The terms of the glossary in one language."""
+
+    def __init__(self, terms: Iterable[Term], translator: Translator) -> None:
+        forms: dict[str, Term] = {}
+        for term in terms:
+            context = f"forms of {term.id}"
+            listed = translator.pgettext(context, term.forms)
+            forms |= dict.fromkeys(filter(None, map(str.strip, re.split("[,，、]", listed))), term)
+        longest_first = sorted(forms, key=len, reverse=True)
+        self._terms = [forms[form] for form in longest_first]
+        spaced = translator.language.folder != "zh"
+        self._form = re.compile("|".join(f"({_pattern(form, spaced)})" for form in longest_first))
+        self._definition = {
+            term.id: f"{translator.pgettext(TERM, term.term)}: {translator.gettext(term.definition)}" for term in terms
+        }
+
+    def linked(self, address: str, used: set[str], text: Markup) -> Markup:
+        """A text with links to the glossary at an address, for terms whose ids aren't in ``used``; adds them there."""
+        link = partial(self._link, address, used)
+        parts = _TAG.split(str(text))
+        return Markup("".join(part if _TAG.fullmatch(part) else self._form.sub(link, part) for part in parts))
+
+    def _link(self, address: str, used: set[str], found: "re.Match[str]") -> str:
+        assert found.lastindex
+        term = self._terms[found.lastindex - 1].id
+        if term in used:
+            return found[0]
+        used.add(term)
+        return f'[{found[0]}]({address}#{term} "{escape(self._definition[term])}"){{: .term }}'
+
+
+def _pattern(form: str, spaced: bool) -> str:
+    """A form as a regular expression: whole words where words have spaces between, a capital at a sentence's start."""
+    words = re.escape(form.replace("&", "&amp;")).replace(ANY_ENDING, r"\w*" if spaced else "")
+    first = words[0]
+    start = f"[{first}{first.upper()}]" if first.islower() else first
+    return rf"(?<!\w){start}{words[1:]}(?!\w)" if spaced else start + words[1:]
