@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: site test check serve bench mutation messages lock browser clean
+.PHONY: site test check serve bench golden mutation messages lock browser clean
 site: $(VENV)/ready
 	$(BIN)/scout-docs build
 
@@ -23,6 +23,9 @@ serve: $(VENV)/ready
 
 bench: $(VENV)/ready
 	$(BIN)/python -m tests.bench
+
+golden: $(VENV)/ready browser  # compare the main pages with how they are meant to look; RENEW=1 takes them as they are now
+	$(BIN)/python -m tests.site.golden
 
 MUTATION := .cache/mutation/venv
 mutation:  # change the rules in many small ways and see who notices; takes about an hour

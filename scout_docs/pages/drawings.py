@@ -1,13 +1,16 @@
 """The pictures of all pages, drawn once for all languages."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from scout_docs.examples.model import Facts, Replay, Script, Step
 from scout_docs.notation import parse_card, parse_numbers
 from scout_docs.pages.content import Content
 from scout_docs.pictures.legend import signs
-from scout_docs.pictures.scenes import action_scene, card_turn, comparison, position_scene
+from scout_docs.pictures.palette import recoloured
+from scout_docs.pictures.scenes import action_scene, card_turn, comparison, numbers_row, position_scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +22,13 @@ class Drawing:
     height: str
 
 
-def draw(content: Content) -> dict[str, Drawing]:
-    """Every picture that a page can show, by its name."""
-    drawings = {f"sign-{name}": _drawing(svg) for name, svg in signs().items()}
+def draw(content: Content, colours: Mapping[str, str] = MappingProxyType({})) -> dict[str, Drawing]:
+    """Every picture that a page can show, by its name, with some colours of a host."""
+    drawings = {f"sign-{name}": svg for name, svg in signs().items()}
     for replay in content.replays:
         shapes = _of_facts(replay.example.content) if isinstance(replay.example.content, Facts) else _of_play(replay)
-        drawings |= {name: _drawing(svg) for name, svg in shapes.items()}
-    return drawings
+        drawings |= shapes
+    return {name: _drawing(recoloured(svg, colours)) for name, svg in drawings.items()}
 
 
 def step_name(replay: Replay, index: int) -> str:
@@ -41,6 +44,11 @@ def end_name(replay: Replay) -> str:
 def comparison_name(left: str, sign: str, right: str) -> str:
     """The name of the picture of two sets side by side."""
     return f"compare-{left}-{'over' if sign == '>' else 'as'}-{right}"
+
+
+def set_name(numbers: str) -> str:
+    """The name of the picture of a row of numbers."""
+    return f"set-{numbers}"
 
 
 def turn_name(card: str) -> str:
@@ -70,6 +78,8 @@ def _of_facts(facts: Facts) -> dict[str, str]:
             comparison_name(left, sign, right): comparison(parse_numbers(left), sign, parse_numbers(right))
             for left, sign, right in facts.rows
         }
+    if facts.form == "sets":
+        return {set_name(numbers): numbers_row(parse_numbers(numbers)) for numbers, _ in facts.rows}
     if facts.form == "cards":
         return {turn_name(card): card_turn(parse_card(card)) for card, _ in facts.rows}
     return {}

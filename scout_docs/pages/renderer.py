@@ -21,7 +21,7 @@ from scout_docs.languages.catalog import Translator
 from scout_docs.languages.narrator import Narrator
 from scout_docs.pages import views
 from scout_docs.pages.content import ROUNDS, Content
-from scout_docs.pages.drawings import Drawing, comparison_name, turn_name
+from scout_docs.pages.drawings import Drawing, comparison_name, set_name, turn_name
 from scout_docs.pages.facts import facts
 from scout_docs.pages.terms import Terms
 from scout_docs.pages.views import ExampleView, Frame, RuleView, RulingView
@@ -101,6 +101,7 @@ class Renderer:
             "size": self.size,
             "comparison": comparison_name,
             "card_turn": turn_name,
+            "set_picture": set_name,
             "kind_name": self.kind_name,
             "kind_title": self.kind_title,
             "certainty_mark": self.certainty,

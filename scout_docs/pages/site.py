@@ -5,13 +5,18 @@ from pathlib import Path
 
 from scout_docs.languages.catalog import Translator, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
+from scout_docs.languages.po import read_text
 from scout_docs.pages.content import Content, load_content
 from scout_docs.pages.drawings import Drawing, draw
 from scout_docs.pages.facts import COUNTS
 from scout_docs.pages.kit import archive, kit_files, sizes
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import PICTURES, Page, environment
+from scout_docs.pictures.palette import COLOURS, colours, style_sheet
+from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
+
+PALETTE = "docs/palette.css"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +26,8 @@ class Site:
     content: Content
     pages: tuple[tuple[Translator, tuple[Page, ...]], ...]
     drawings: dict[str, Drawing]
+    palette: str
+    """The colours of the pictures as a style sheet."""
     kit: bytes
     """The conformance kit as a zip file."""
     untranslated: tuple[Fault, ...]
@@ -42,6 +49,20 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
     faults = catalog_faults(root, COUNTS)
     if stopping := faults.wrong if draft else faults.all:
         raise Faults(stopping)
-    drawings, templates, kit = draw(content), environment(root), kit_files(content, translators)
+    changed = _host_colours(root)
+    drawings, templates, kit = draw(content, changed), environment(root), kit_files(content, translators)
     pages = tuple(zip(translators, render(content, drawings, templates, translators, sizes(kit)), strict=True))
-    return Site(content, pages, drawings, archive(kit), faults.incomplete)
+    return Site(content, pages, drawings, style_sheet(changed), archive(kit), faults.incomplete)
+
+
+def _host_colours(root: Path) -> dict[str, str]:
+    """The colours that a host has changed. Raises Faults for a name that isn't in the palette."""
+    if not (root / PALETTE).exists():
+        return {}
+    found = colours(read_text(root, PALETTE))
+    unknown = [
+        Fault(PALETTE, 1, 1, f"unknown colour --picture-{n}{hint(n, COLOURS)}") for n in found if n not in COLOURS
+    ]
+    if unknown:
+        raise Faults(unknown)
+    return found

@@ -1,38 +1,43 @@
-"""The one place with colours, sizes and spacing. Sizes are in units of the view box."""
+"""The one place with sizes and spacing, in units of the view box; colours come from ``palette.css`` beside it."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
 
 from scout_docs.rules.cards import HIGH, LOW
 
-INK = "#1f2430"
-"""Numbers, letters and pictograms on light ground."""
-SOFT = "#5a6070"
-"""What is said more quietly: the mate of the number in force, counters."""
-PAPER = "#fff"
-"""The face of a card."""
-PANEL = "#f6f3ec"
-"""The ground of a scene, light on dark pages too."""
-TABLE = "#dfe7e4"
-"""The table, where the active set lies."""
-LINE = "#7f8794"
-"""Outlines; a mid-tone that stands out from white and from dark pages."""
-YES = "#0a7158"
-NO = "#b3311c"
-ACCENT = "#2457a8"
-"""Who is to move, and signs that are neither yes nor no."""
+_PROPERTY = re.compile(r"--picture-([a-z0-9-]+):\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;")
+_CSS = Path(__file__).with_name("palette.css").read_text(encoding="utf-8")
 
-HUES = dict(
-    zip(
-        range(LOW, HIGH + 1),
-        ("#fce872", "#ffcb70", "#ffae69", "#fe916f", "#ee7d8d", "#d271aa", "#8559b2", "#4751a9", "#004982", "#00394a"),
-        strict=True,
-    )
-)
-"""A colour per number, darker from step to step: in grey print and to every eye a run is a scale."""
+
+def colours(css: str) -> dict[str, str]:
+    """The colours of pictures in a style sheet, by their names: ``--picture-hue-1: #fce872;`` is ``hue-1``."""
+    return dict(_PROPERTY.findall(css))
+
+
+COLOURS = colours(_CSS)
+"""Every colour by its name in ``palette.css``, which says what it is for."""
+
+INK, SOFT, PAPER, PANEL, TABLE = (COLOURS[name] for name in ("ink", "soft", "paper", "panel", "table"))
+LINE, YES, NO, ACCENT = (COLOURS[name] for name in ("line", "yes", "no", "accent"))
+HUES = {number: COLOURS[f"hue-{number}"] for number in range(LOW, HIGH + 1)}
 _LIGHT_ON_DARK_FROM = 7
 
 
 def number_ink(number: int) -> str | None:
     """The colour of a number on its hue; None where it is the ink of the whole picture."""
     return PAPER if number >= _LIGHT_ON_DARK_FROM else None
+
+
+def recoloured(text: str, changed: Mapping[str, str]) -> str:
+    """A picture or the style sheet with some colours changed, by their names."""
+    new = {COLOURS[name]: colour for name, colour in changed.items()}
+    return re.sub(r"#[0-9a-f]{3}(?:[0-9a-f]{3})?\b", lambda found: new.get(found[0], found[0]), text)
+
+
+def style_sheet(changed: Mapping[str, str]) -> str:
+    """``palette.css`` with some colours changed, for pages whose own colours go with those of the pictures."""
+    return recoloured(_CSS, changed)
 
 
 FONT = "system-ui,sans-serif"

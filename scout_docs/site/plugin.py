@@ -22,7 +22,16 @@ from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.source import Faults
 
-WATCHED = ("docs/templates", "docs/rulebook", "docs/faq", "docs/theme", "examples", "translations")
+WATCHED = (
+    "docs/*.yml",
+    "docs/*.css",
+    "docs/templates",
+    "docs/rulebook",
+    "docs/faq",
+    "docs/theme",
+    "examples",
+    "translations",
+)
 SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
@@ -57,7 +66,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             raise PluginError(f"\n{error}") from None
         for fault in self.site.untranslated:
             log.info(fault)
-        config.watch += [str(root / name) for name in WATCHED]
+        config.watch += [str(path) for name in WATCHED for path in root.glob(name)]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
         self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
@@ -68,6 +77,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         for file in list(files):
             if UNUSED.match(file.src_uri):
                 files.remove(file)
+        files.append(File.generated(config, "assets/palette.css", content=self.site.palette))
         for name in (*ASSETS, *config.extra_css, *map(str, config.extra_javascript)):
             if files.get_file_from_path(name) is None:
                 raise PluginError(f"{config.docs_dir}/{name} is missing, which the pages use")
