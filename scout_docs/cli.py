@@ -17,11 +17,12 @@ from scout_docs.languages.extract import update
 from scout_docs.languages.narrator import Narrator
 from scout_docs.notation import NotationError, format_numbers, parse_action
 from scout_docs.pages.content import check_examples, load_content
+from scout_docs.pages.downloads import ranking_json
 from scout_docs.pages.facts import COUNTS, facts
 from scout_docs.pages.kit import kit_files
 from scout_docs.pictures.palette import FONT
 from scout_docs.pictures.scenes import action_scene, position_scene
-from scout_docs.positions import parse_position, parse_position_and_hands
+from scout_docs.positions import format_position, parse_position, parse_position_and_hands
 from scout_docs.rulebook import load_rulebook
 from scout_docs.rules.position import ImpossiblePosition
 from scout_docs.rules.ranking import ranking
@@ -146,12 +147,10 @@ def _write(files: dict[str, str], out: Path, kind: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 def rank(players: int, as_json: bool) -> None:
     """List every set in order of strength, weakest first."""
-    ranks = ranking(players)
     if as_json:
-        rows = [{"place": r.place, "kind": r.kind.value, "numbers": list(r.numbers)} for r in ranks]
-        click.echo(json.dumps({"players": players, "sets": rows}))
+        click.echo(ranking_json(players))
         return
-    for row in ranks:
+    for row in ranking(players):
         click.echo(f"{row.place:>3}  {row.kind.value:<6}  {format_numbers(row.numbers)}")
 
 
@@ -159,8 +158,9 @@ def rank(players: int, as_json: bool) -> None:
 @click.argument("position")
 @click.argument("action")
 @click.option("--lang", default="en", show_default=True, help="Language of the answer.")
+@click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @_tells_faults
-def ask(position: str, action: str, lang: str) -> None:
+def ask(position: str, action: str, lang: str, as_json: bool) -> None:
     """Ask whether ACTION is legal in POSITION, both in notation, and why.
 
     \b
@@ -176,15 +176,29 @@ def ask(position: str, action: str, lang: str) -> None:
         _stop(f"there is no such seat with {state.players} players: {action}", USAGE)
     tr = load_translator(root, _language(root, lang))
     narrator = Narrator(tr)
-    if refusal := state.refusal(wanted, seat):
-        rulebook = load_rulebook(root)
-        rule = rulebook.rules[refusal.reason.rule]
-        click.echo(tr.gettext("Illegal.") + narrator.gap + narrator.refused(seat, wanted, refusal, state))
-        text = tr.gettext(rule.text, **facts(narrator))
+    if not (refusal := state.refusal(wanted, seat)):
+        after, event = state.play(wanted, seat)
+        told = narrator.happened(event, after)
+        click.echo(
+            _json({"legal": True, "text": told, "after": format_position(after)})
+            if as_json
+            else tr.gettext("Legal.") + narrator.gap + told
+        )
+        return
+    rulebook = load_rulebook(root)
+    rule = rulebook.rules[refusal.reason.rule]
+    told, text = narrator.refused(seat, wanted, refusal, state), tr.gettext(rule.text, **facts(narrator))
+    if as_json:
+        found = {"id": rule.id, "number": rulebook.number(rule.id), "text": text}
+        click.echo(_json({"legal": False, "text": told, "reason": refusal.reason.value, "rule": found}))
+    else:
+        click.echo(tr.gettext("Illegal.") + narrator.gap + told)
         click.echo(tr.gettext("Rule {number} ({id}): {text}", number=rulebook.number(rule.id), id=rule.id, text=text))
-        sys.exit(FOUND)
-    after, event = state.play(wanted, seat)
-    click.echo(tr.gettext("Legal.") + narrator.gap + narrator.happened(event, after))
+    sys.exit(FOUND)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 @main.command()

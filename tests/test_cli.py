@@ -8,6 +8,7 @@ import sys
 import pytest
 from resvg_py import svg_to_bytes
 
+from scout_docs.positions import parse_position
 from tests.copies import ROOT, change, copy_project
 
 POSITION = "players 4; table A 4/9 5/2; hand B 2/6 2/3 4/7"
@@ -53,6 +54,16 @@ def test_ask_gives_a_legal_action_and_what_happens():
     result = run("ask", POSITION, "B show 1-2")
     assert result.returncode == 0
     assert result.stdout == "Legal. B shows 2-2 and captures 2 cards of A.\n"
+
+
+def test_ask_answers_in_json_too():
+    legal = json.loads(run("ask", POSITION, "B show 1-2", "--json").stdout)
+    assert legal["legal"] is True
+    assert parse_position(legal["after"]).owner == 1
+    result = run("ask", POSITION, "B show 3", "--json", "--lang", "uk")
+    assert result.returncode == 1
+    refused = json.loads(result.stdout)
+    assert (refused["legal"], refused["reason"], refused["rule"]["id"]) == (False, "fewer-cards", "beat-count")
 
 
 @pytest.mark.parametrize("language", ["zh", "uk", "id", "ru", "en"])

@@ -1,5 +1,6 @@
 """All pages of one language, in the order of the navigation."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -94,7 +95,30 @@ def _faq(renderer: Renderer) -> dict[str, Any]:
         }
         for group in renderer.content.faq
     ]
-    return {"groups": groups}
+    return {"groups": groups, "structured": _faq_page(renderer, groups)}
+
+
+def _faq_page(renderer: Renderer, groups: Sequence[Mapping[str, Any]]) -> str:
+    """The questions and answers as search engines read them: a schema.org FAQPage in JSON-LD."""
+    entries = [
+        {
+            "@type": "Question",
+            "name": ruling.question,
+            "acceptedAnswer": {
+                "@type": "Answer",
+                "text": renderer.verdict(ruling.verdict) + renderer.narrator.gap + ruling.answer,
+            },
+        }
+        for group in groups
+        for ruling in group["rulings"]
+    ]
+    page = {
+        "@context": "https://schema.org",
+        "@type": "FAQPage",
+        "inLanguage": renderer.tr.language.tag,
+        "mainEntity": entries,
+    }
+    return json.dumps(page, ensure_ascii=False).replace("</", "<\\/")
 
 
 def _ranking(renderer: Renderer) -> dict[str, Any]:

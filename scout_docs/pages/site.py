@@ -7,6 +7,7 @@ from scout_docs.languages.catalog import Translator, load_languages, load_transl
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.po import read_text
 from scout_docs.pages.content import Content, load_content
+from scout_docs.pages.downloads import downloads
 from scout_docs.pages.drawings import Drawing, draw
 from scout_docs.pages.facts import COUNTS
 from scout_docs.pages.kit import archive, kit_files, sizes
@@ -36,7 +37,7 @@ class Site:
     def files(self) -> dict[str, str]:
         """Every generated file by its path: ``uk/faq.md``, ``pictures/higher-pair-1.svg``."""
         pages = {f"{tr.language.folder}/{page.key}.md": page.markdown for tr, pages in self.pages for page in pages}
-        return pages | {f"{PICTURES}/{name}.svg": drawing.svg for name, drawing in self.drawings.items()}
+        return downloads() | pages | {f"{PICTURES}/{name}.svg": drawing.svg for name, drawing in self.drawings.items()}
 
 
 def load_site(root: Path, *, draft: bool = False) -> Site:

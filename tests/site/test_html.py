@@ -1,5 +1,6 @@
 """Checks over every built page: links, ids, languages, and no word of another language."""
 
+import json
 import re
 from urllib.parse import urldefrag, urlsplit
 
@@ -9,7 +10,7 @@ from tests.site.html import read
 
 FOLDERS = {"zh": "zh-Hans", "uk": "uk", "id": "id", "ru": "ru", "en": "en"}
 GAME = {"scout", "show", "kei", "kajino", "oink", "games", "boardgamegeek", "lautapelit", "fi", "lpfi"}
-NAMES = {*GAME, "python", *"abcde"}
+NAMES = {*GAME, "python", "csv", "json", *"abcde"}
 
 
 @pytest.fixture(scope="session")
@@ -119,3 +120,16 @@ def test_no_placeholder_or_markup_is_left_in_a_text(pages):
     for path, page in pages.items():
         for _, text in page.texts:
             assert not re.search(r"[{}]|\*\*|\]\(|&amp;|&lt;|&#|##|\| ", text), f"{path}: {text}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_search_engines_can_read_the_questions(built, pages, folder):
+    text = (built / folder / "faq/index.html").read_text("utf-8")
+    (data,) = re.findall(r'<script type="application/ld\+json">(.*?)</script>', text)
+    page = json.loads(data)
+    assert page["@type"] == "FAQPage"
+    assert page["inLanguage"] == FOLDERS[folder]
+    assert len(page["mainEntity"]) == 61
+    headings = " ".join(text for _, text in pages[f"{folder}/faq/index.html"].texts)
+    assert all(entry["acceptedAnswer"]["text"] for entry in page["mainEntity"])
+    assert page["mainEntity"][0]["name"] in headings
