@@ -152,6 +152,11 @@ def both(some, others):
     return [found for found in some if found in others]
 
 
+def still_left(by_examples, known, tried_in_vain):
+    """Of those that the examples leave: the listed ones, which the tests don't get, and those that these leave too."""
+    return [found for found in by_examples if found.key in known or found in tried_in_vain]
+
+
 def main():
     copy_project()
     prepare()
@@ -166,8 +171,9 @@ def main():
         remember(by_examples, tried)
         tried = [found for found in tried if found.key not in known]
         by_quick_tests = survivors(db, tried, tests["quick"], tests["timeout"], "tests")
+        remember(by_examples, still_left(by_examples, known, by_quick_tests))
         surprises = survivors(db, by_quick_tests, tests["slow"], tests["timeout"], "slow tests")
-    by_tests = [found for found in by_examples if found.key in known or found in surprises]
+    by_tests = still_left(by_examples, known, surprises)
     remember(by_examples, by_tests)
 
     beyond = re.compile("|".join(config["examples"]["beyond"]))
