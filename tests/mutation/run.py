@@ -4,9 +4,9 @@
 
 First the published examples alone are played against every mutant; then the tests get those that are left. All of it
 happens in a copy of the project in ``.cache/mutation``, since a mutation is written into the file. With ``--again``
-only what was left by the last run is tried, which is enough after adding tests. Exits with 1 if a figure is too low, if
-a survivor isn't listed in ``equivalent.yml``, or if a mutant listed there was killed by the examples or is none. The
-listed ones count as left; they aren't given to the tests.
+only what was left by the last run is tried and what is new since, which is enough after adding tests or after changing
+a few lines of the rules. Exits with 1 if a figure is too low, if a survivor isn't listed in ``equivalent.yml``, or if
+a mutant listed there was killed by the examples or is none. The listed ones count as left; the tests don't get them.
 """
 
 import json
@@ -128,10 +128,16 @@ def survivors(db, made, command, timeout, what):
     return left
 
 
-def remember(by_examples, by_tests):
-    """Keep what is left for a run with --again, also if this one is broken off."""
-    keys = {"examples": [found.key for found in by_examples], "tests": [found.key for found in by_tests]}
+def remember(made, by_examples, by_tests):
+    """Keep what is left for a run with --again, also if this one is broken off, and what there was at all."""
+    found = {"made": made, "examples": by_examples, "tests": by_tests}
+    keys = {name: [mutant.key for mutant in group] for name, group in found.items()}
     LEFT.write_text(json.dumps(keys, indent=1), encoding="utf-8")
+
+
+def worth_trying(found, last, by):
+    """All mutants or, after a last run, those that it left or didn't know."""
+    return [mutant for mutant in found if last is None or mutant.key in last[by] or mutant.key not in last["made"]]
 
 
 def listed():
@@ -165,16 +171,16 @@ def main():
     last = json.loads(LEFT.read_text(encoding="utf-8")) if "--again" in sys.argv else None
     with use_db(SESSION) as db:
         made = mutants(db, config)
-        tried = made if last is None else [found for found in made if found.key in last["examples"]]
+        tried = worth_trying(made, last, "examples")
         by_examples = survivors(db, tried, config.test_command, config.timeout, "examples")
-        tried = by_examples if last is None else [found for found in by_examples if found.key in last["tests"]]
-        remember(by_examples, tried)
+        tried = worth_trying(by_examples, last, "tests")
+        remember(made, by_examples, tried)
         tried = [found for found in tried if found.key not in known]
         by_quick_tests = survivors(db, tried, tests["quick"], tests["timeout"], "tests")
-        remember(by_examples, still_left(by_examples, known, by_quick_tests))
+        remember(made, by_examples, still_left(by_examples, known, by_quick_tests))
         surprises = survivors(db, by_quick_tests, tests["slow"], tests["timeout"], "slow tests")
     by_tests = still_left(by_examples, known, surprises)
-    remember(by_examples, by_tests)
+    remember(made, by_examples, by_tests)
 
     beyond = re.compile("|".join(config["examples"]["beyond"]))
     within = [found for found in made if not beyond.fullmatch(found.place)]
