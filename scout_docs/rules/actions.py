@@ -14,7 +14,7 @@ LEFT, RIGHT = 0, -1
 MOST_CARDS = len(FULL_DECK)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Show:
     """Show the cards at these positions of the hand, in ascending order of position.
 
@@ -55,10 +55,11 @@ class Scout(NamedTuple):
 
 
 SCOUTS = {
-    end: tuple((Scout(end, False, place), Scout(end, True, place)) for place in range(MOST_CARDS + 1))
+    end: tuple((Scout(end, False, place), Scout(end, True, place)) for place in range(MOST_CARDS))
     for end in (LEFT, RIGHT)
 }
-"""Every Scout from an end by end, place and way up, made once."""
+"""Every Scout from an end by end, place and way up, made once. Whoever takes a card doesn't hold all the others
+and it, so there are no more places than cards."""
 
 
 class ScoutAndShow(NamedTuple):
@@ -74,7 +75,7 @@ class ScoutAndShow(NamedTuple):
         return f"{self.scout!r}, {self.show or 'no show'}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Flip:
     """Flip the whole hand or, which is never legal, the cards at some positions only."""
 
@@ -84,7 +85,7 @@ class Flip:
         return f"flip {_span(self.positions)}" if self.positions else "flip"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Pass:
     """Do nothing, which is never legal."""
 
@@ -92,7 +93,7 @@ class Pass:
         return "pass"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Move:
     """Move a card within the hand, which is never legal."""
 

@@ -115,11 +115,11 @@ def _verify(made: Round) -> None:
         raise ImpossiblePosition("an active set needs an owner, and an empty table has none", "table")
     if made.table and kind([card.up for card in made.table]) is None:
         raise ImpossiblePosition("the cards on the table are no set", "table")
-    most = HIGH if made.players == 2 else made.players - 1
+    most = HIGH if made.two_players else made.players - 1
     if not 0 <= made.scouted <= most:
         raise ImpossiblePosition(f"{made.scouted} Scouts since the last Show can't be; at most {most}", "scouted")
     for seat, count in enumerate(made.scout_and_show):
-        if count and made.players == 2:
+        if count and made.two_players:
             raise ImpossiblePosition("two players have no Scout & Show chips", "scout-and-show", seat)
         if count > 1:
             raise ImpossiblePosition("a player has at most one Scout & Show chip", "scout-and-show", seat)
@@ -147,7 +147,7 @@ def _verify_untouched(made: Round) -> None:
 def _verify_ended(made: Round, ending: Ending) -> None:
     """Raise ImpossiblePosition unless the round can have ended like this."""
     how, last = ending.how, ending.last_shower
-    if (how is How.STUCK) != (made.players == 2) and how is not How.EMPTY_HAND:
+    if (how is How.STUCK) != made.two_players and how is not How.EMPTY_HAND:
         raise ImpossiblePosition(
             "two players end a round with an empty hand or stuck, three or more with an empty hand or unbeaten", "ended"
         )
@@ -171,7 +171,7 @@ def _verify_running(made: Round) -> None:
         if not hand:
             raise ImpossiblePosition("a hand is empty, so the round would be over", "hands", seat)
     # with two players a set can be scouted card by card; otherwise the last Scout of the lap ends the round
-    lap_goes_on = made.players == 2 or (not made.table and not made.ruleset.lap_ends_on_empty_table)
+    lap_goes_on = made.two_players or (not made.table and not made.ruleset.lap_ends_on_empty_table)
     if made.scouted > made.players - 2 and not lap_goes_on:
         most = made.players - 2
         raise ImpossiblePosition(f"{made.scouted} Scouts since the last Show can't be; at most {most}", "scouted")

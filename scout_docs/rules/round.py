@@ -83,6 +83,11 @@ class Round(NamedTuple):
         return len(self.hands)
 
     @property
+    def two_players(self) -> bool:
+        """Whether the rules for two players hold (chapter ``two-players``)."""
+        return len(self.hands) == 2
+
+    @property
     def hand(self) -> Cards:
         """The hand of the player to move."""
         return self.hands[self.turn]
@@ -90,7 +95,7 @@ class Round(NamedTuple):
     @property
     def ends(self) -> tuple[int, ...]:
         """The ends of the active set from which the player to move may Scout; one card has one end."""
-        if self.ending or not self.table or (len(self.hands) == 2 and not self.chips[self.turn]):
+        if self.ending or not self.table or (self.two_players and not self.chips[self.turn]):
             return ()
         return (LEFT, RIGHT) if len(self.table) > 1 else (LEFT,)
 
@@ -133,7 +138,7 @@ class Round(NamedTuple):
             case Move():
                 return Refusal(Reason.HAND_ORDER)
             case Pass():
-                mid_turn = self.players == 2 and self.scouted > 0
+                mid_turn = self.two_players and self.scouted > 0
                 return Refusal(Reason.TURN_GOES_ON if mid_turn else Reason.NO_PASS)
             case _:
                 raise TypeError(f"{action!r} is no action")
@@ -179,7 +184,7 @@ class Round(NamedTuple):
     def _scout_refusal(self, scout: Scout) -> Refusal | None:
         if not self.table:
             return Refusal(Reason.NOTHING_TO_SCOUT)
-        if self.players == 2 and not self.chips[self.turn]:
+        if self.two_players and not self.chips[self.turn]:
             return Refusal(Reason.NO_SCOUT_CHIP)
         if scout.take not in (LEFT, RIGHT, len(self.table) - 1):
             inside = 0 <= scout.take < len(self.table)
@@ -187,7 +192,7 @@ class Round(NamedTuple):
         return None if 0 <= scout.place <= len(self.hand) else Refusal(Reason.NO_SUCH_PLACE)
 
     def _scout_and_show_refusal(self, action: ScoutAndShow) -> Refusal | None:
-        if self.players == 2:
+        if self.two_players:
             return Refusal(Reason.TWO_PLAYERS)
         if not self.scout_and_show[self.turn]:
             return Refusal(Reason.NO_SCOUT_AND_SHOW_CHIP)
@@ -225,7 +230,7 @@ class Round(NamedTuple):
 
     def _scout(self, scout: Scout) -> tuple["Round", Scouted]:
         """The round after a Scout, before anyone asks whether the next decision can be taken."""
-        seat, owner, two = self.turn, self.owner, self.players == 2
+        seat, owner, two = self.turn, self.owner, self.two_players
         assert owner is not None
         hand, table = self._taken(scout)
         reward = 1 if not two else (self.ruleset.two_player_payment == "owner") + self.ruleset.two_player_owner_reward
@@ -265,7 +270,7 @@ class Round(NamedTuple):
 
     def _settled(self) -> "Round":
         """This round, ended if the player to move is stuck (rule ``two-stuck``)."""
-        if self.players > 2 or self.ending or self.owner is None or self.legal:
+        if not self.two_players or self.ending or self.owner is None or self.legal:
             return self
         return self._replace(ending=Ending(How.STUCK, self.owner))
 

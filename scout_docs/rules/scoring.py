@@ -24,7 +24,7 @@ class Score:
 
 def scores(round_: Round) -> tuple[Score, ...]:
     """The scores of a round by seat, as if it ended now: until then everybody pays for the hand."""
-    chips_score = round_.players > 2 or round_.ruleset.two_player_unspent_chips_score
+    chips_score = not round_.two_players or round_.ruleset.two_player_unspent_chips_score
     return tuple(
         Score(
             captured=len(round_.captured[seat]) * POINTS_PER_CARD,

@@ -4,9 +4,9 @@
 
 First the published examples alone are played against every mutant; then the tests get those that are left. All of it
 happens in a copy of the project in ``.cache/mutation``, since a mutation is written into the file. With ``--again``
-only what was left by the last run is tried, which is enough after adding tests. Exits with 1 if a figure is too low, if
-a survivor isn't listed in ``equivalent.yml``, or if a mutant listed there was killed by the examples or is none. The
-listed ones count as left; they aren't given to the tests.
+only what was left by the last run is tried and what is new since, which is enough after adding tests or after changing
+a few lines of the rules. Exits with 1 if a figure is too low, if a survivor isn't listed in ``equivalent.yml``, or if
+a mutant listed there was killed by the examples or is none. The listed ones count as left; the tests don't get them.
 """
 
 import json
@@ -30,7 +30,7 @@ from cosmic_ray.modules import filter_paths, find_modules
 from cosmic_ray.mutating import mutate_and_test, mutate_code
 from cosmic_ray.tools.filters.operators_filter import OperatorsFilter
 from cosmic_ray.work_db import use_db
-from cosmic_ray.work_item import WorkerOutcome, WorkItem, WorkResult
+from cosmic_ray.work_item import TestOutcome, WorkerOutcome, WorkItem, WorkResult
 
 ROOT = Path(__file__).parents[2]
 HERE = Path("tests/mutation")
@@ -115,15 +115,29 @@ def survivors(db, made, command, timeout, what):
     """Those mutants for which a command, which must hold for the rules as they are, still holds."""
     if made and subprocess.run(command.split(), stdout=subprocess.DEVNULL).returncode:
         sys.exit(f"without any mutation this fails: {command}")
-    left = []
+    left, endless = [], 0
     for number, tried in enumerate(made, start=1):
         result = mutate_and_test(tried.item.mutations, command, timeout)
         db.set_result(tried.item.job_id, result)
-        if not result.is_killed:
+        endless += result.output == "timeout"
+        if result.test_outcome is not TestOutcome.KILLED:  # what couldn't be tried isn't killed either
             left.append(tried)
         if number % 100 == 0 or number == len(made):
-            print(f"{what}: {number} of {len(made)} tried, {len(left)} left", file=sys.stderr, flush=True)
+            found = f"{what}: {number} of {len(made)} tried, {len(left)} left, {endless} killed by the clock"
+            print(found, file=sys.stderr, flush=True)
     return left
+
+
+def remember(made, by_examples, by_tests):
+    """Keep what is left for a run with --again, also if this one is broken off, and what there was at all."""
+    found = {"made": made, "examples": by_examples, "tests": by_tests}
+    keys = {name: [mutant.key for mutant in group] for name, group in found.items()}
+    LEFT.write_text(json.dumps(keys, indent=1), encoding="utf-8")
+
+
+def worth_trying(found, last, by):
+    """All mutants or, after a last run, those that it left or didn't know."""
+    return [mutant for mutant in found if last is None or mutant.key in last[by] or mutant.key not in last["made"]]
 
 
 def listed():
@@ -144,6 +158,11 @@ def both(some, others):
     return [found for found in some if found in others]
 
 
+def still_left(by_examples, known, tried_in_vain):
+    """Of those that the examples leave: the listed ones, which the tests don't get, and those that these leave too."""
+    return [found for found in by_examples if found.key in known or found in tried_in_vain]
+
+
 def main():
     copy_project()
     prepare()
@@ -152,15 +171,16 @@ def main():
     last = json.loads(LEFT.read_text(encoding="utf-8")) if "--again" in sys.argv else None
     with use_db(SESSION) as db:
         made = mutants(db, config)
-        tried = made if last is None else [found for found in made if found.key in last["examples"]]
+        tried = worth_trying(made, last, "examples")
         by_examples = survivors(db, tried, config.test_command, config.timeout, "examples")
-        tried = by_examples if last is None else [found for found in by_examples if found.key in last["tests"]]
+        tried = worth_trying(by_examples, last, "tests")
+        remember(made, by_examples, tried)
         tried = [found for found in tried if found.key not in known]
         by_quick_tests = survivors(db, tried, tests["quick"], tests["timeout"], "tests")
+        remember(made, by_examples, still_left(by_examples, known, by_quick_tests))
         surprises = survivors(db, by_quick_tests, tests["slow"], tests["timeout"], "slow tests")
-    by_tests = [found for found in by_examples if found.key in known or found in surprises]
-    left = {"examples": [found.key for found in by_examples], "tests": [found.key for found in by_tests]}
-    LEFT.write_text(json.dumps(left, indent=1), encoding="utf-8")
+    by_tests = still_left(by_examples, known, surprises)
+    remember(made, by_examples, by_tests)
 
     beyond = re.compile("|".join(config["examples"]["beyond"]))
     within = [found for found in made if not beyond.fullmatch(found.place)]
@@ -172,7 +192,8 @@ def main():
         "examples": figure("the same without the equivalent ones", to_kill, both(to_kill, by_examples)),
         "tests": figure("killed by the examples and the tests, everywhere", made, by_tests),
     }
-    stale = [key for key in known if key not in left["tests"]]
+    still = [found.key for found in by_tests]
+    stale = [key for key in known if key not in still]
     for file, line, becomes, item in surprises:
         mutation = item.mutations[0]
         print(f"survives: {file}:{mutation.start_pos[0]} {mutation.operator_name}\n    {line}\n    {becomes}")

@@ -6,9 +6,11 @@ from scout_docs.notation import parse_cards
 from scout_docs.rules.cards import PLAYER_COUNTS, deck
 from scout_docs.rules.position import ImpossiblePosition, position
 from scout_docs.rules.round import Ending, How
+from scout_docs.rules.ruleset import Ruleset
 
 HAND = {1: parse_cards("3/7 9/2")}
 TABLE = parse_cards("4/9 5/2")
+OPEN_LAP = Ruleset(lap_ends_on_empty_table=False)
 
 
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
@@ -51,6 +53,12 @@ IMPOSSIBLE = {
     "the owner to move": ({"hands": HAND, "table": TABLE, "owner": 0, "turn": 0}, "can't be to move", ("turn",)),
     "an empty hand": ({"hands": {1: ()}}, "hand is empty", ("hands", 1)),
     "a lap of Scouts": ({"hands": HAND, "table": TABLE, "owner": 0, "scouted": 3}, "at most 2", ("scouted",)),
+    "a lap of Scouts that took the last card": ({"hands": HAND, "scouted": 3}, "at most 2", ("scouted",)),
+    "a lap of Scouts under another reading": (
+        {"hands": HAND, "table": TABLE, "owner": 0, "scouted": 3, "ruleset": OPEN_LAP},
+        "at most 2",
+        ("scouted",),
+    ),
     "Scouts below zero": ({"hands": HAND, "scouted": -1}, "can't be", ("scouted",)),
     "a table before the start": ({"hands": HAND, "table": TABLE, "owner": 0, "begun": False}, "before", ("begun",)),
     "two Scout & Show chips": ({"hands": HAND, "scout_and_show": {2: 2}}, "at most one", ("scout-and-show", 2)),
@@ -66,6 +74,10 @@ def test_an_impossible_position_is_refused(parts, message, part):
     with pytest.raises(ImpossiblePosition, match=message) as caught:
         position(4, **parts)
     assert caught.value.part == part
+
+
+def test_a_lap_of_scouts_may_have_taken_the_last_card_where_a_reading_plays_on():
+    assert position(4, hands=HAND, scouted=3, ruleset=OPEN_LAP).scouted == 3
 
 
 def test_the_card_at_fault_is_told():

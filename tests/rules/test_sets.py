@@ -88,6 +88,10 @@ def test_how_many_strengths_can_occur(players, strengths):
         assert all(rank_.numbers.count(number) <= on_cards.count(number) for number in rank_.numbers)
 
 
+def test_the_whole_deck_can_make_every_strength_there_is():
+    assert [(entry.kind, entry.numbers) for entry in ranking(5)] == list(LADDER)
+
+
 @pytest.mark.parametrize("players", PLAYER_COUNTS)
 def test_the_order_of_strengths_is_that_of_the_definition(players):
     ranks = [rank(entry.numbers) for entry in ranking(players)]
