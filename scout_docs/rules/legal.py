@@ -45,12 +45,12 @@ def any_stronger(numbers: Numbers, against: Numbers) -> bool:
     return next(spans(numbers, strength(against)), None) is not None
 
 
-def spans_through(numbers: Numbers, place: int, number: int, over: int) -> list[Span]:
-    """The same for a hand into which a number has been inserted at a place, but only sets that hold it.
+def shows_through(numbers: Numbers, place: int, number: int, over: int) -> list[Show | None]:
+    """The Shows of a hand into which a number has been inserted at a place, but only of sets that hold it.
 
     The hand's numbers are followed by NO_CARD, which stands before the first of them as well.
     """
-    found = [(place, place + 1)] if STRENGTHS[0][number][1] > over else []
+    found: list[Show | None] = [SPANS[place][place + 1]] if STRENGTHS[0][number][1] > over else []
     steps = number - numbers[place - 1], numbers[place] - number
     for step in STEPS:
         if step not in steps:
@@ -64,7 +64,7 @@ def spans_through(numbers: Numbers, place: int, number: int, over: int) -> list[
             strengths = STRENGTHS[step][number - step * (place - start)]
             for stop in range(place + 1 if start < place else place + 2, right + 2):
                 if strengths[stop - start] > over:
-                    found.append((start, stop))
+                    found.append(SPANS[start][stop])
     return found
 
 
@@ -153,14 +153,13 @@ class ScoutAndShows(View[ScoutAndShow]):
     """
 
     sort = (ScoutAndShow,)
-    _found: list[tuple[Scout, Sequence[Span | None]]] | None = None
+    _found: list[tuple[Scout, Sequence[Show | None]]] | None = None
     _counts: Sequence[int] = ()
 
     def __iter__(self) -> Iterator[ScoutAndShow]:
         # a third of the time that the constructor takes
         made = partial(tuple.__new__, ScoutAndShow)  # pyright: ignore[reportUnknownMemberType]
-        pairs = (zip(repeat(scout), map(self._shown, found)) for scout, found in self._ways())
-        return map(made, chain.from_iterable(pairs))
+        return map(made, chain.from_iterable(zip(repeat(scout), found) for scout, found in self._ways()))
 
     def __len__(self) -> int:
         if self._found is None:
@@ -176,9 +175,9 @@ class ScoutAndShows(View[ScoutAndShow]):
         which = bisect(self._counts, index)
         scout, found = (self._found or [])[which]
         from_its_end = index - self._counts[which]
-        return ScoutAndShow(scout, self._shown(found[from_its_end]))
+        return ScoutAndShow(scout, found[from_its_end])
 
-    def _ways(self) -> Iterator[tuple[Scout, Sequence[Span | None]]]:
+    def _ways(self) -> Iterator[tuple[Scout, Sequence[Show | None]]]:
         """Every Scout with what can be shown after it, None where a reading allows to show nothing."""
         current = self._round
         if not current.scout_and_show[current.turn]:
@@ -191,14 +190,10 @@ class ScoutAndShows(View[ScoutAndShow]):
             over = strength(ups(rest))
             before = list(spans(numbers, over))
             for place in range(len(numbers) + 1):
-                left = [span for span in before if span[1] <= place]
-                right = [(start + 1, stop + 1) for start, stop in before if start >= place]
+                left: list[Show | None] = [SPANS[start][stop] for start, stop in before if stop <= place]
+                right = [SPANS[start + 1][stop + 1] for start, stop in before if start >= place]
                 for scout, number in zip(SCOUTS[end][place], card, strict=True):
-                    yield scout, left + right + spans_through(closed, place, number, over) or nothing
-
-    @staticmethod
-    def _shown(span: Span | None) -> Show | None:
-        return SPANS[span[0]][span[1]] if span else None
+                    yield scout, left + right + shows_through(closed, place, number, over) or nothing
 
 
 class LegalActions(View[Action]):

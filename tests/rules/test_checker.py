@@ -323,7 +323,7 @@ def scout_and_show_against_the_whole_set(monkeypatch):
         over = strength(ups(self._round.table))
         for scout, found in ways(self):
             numbers = ups(self._round._taken(scout)[0])
-            yield scout, [span for span in found if strength(numbers[slice(*span)]) > over]
+            yield scout, [show for show in found if strength([numbers[i] for i in show.positions]) > over]
 
     monkeypatch.setattr(ScoutAndShows, "_ways", against_the_whole_set)
 
