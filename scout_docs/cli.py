@@ -16,6 +16,7 @@ from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import update
 from scout_docs.languages.narrator import Narrator
 from scout_docs.notation import NotationError, format_numbers, parse_action
+from scout_docs.odds import ODDS
 from scout_docs.pages.content import check_examples, load_content
 from scout_docs.pages.downloads import ranking_json
 from scout_docs.pages.facts import COUNTS, facts
@@ -242,6 +243,18 @@ def _as_file(svg: str, suffix: str) -> bytes:
     except ImportError:
         _stop("PNG pictures need one package more: pip install 'scout-docs[png]'", USAGE)
     return bytes(svg_to_bytes(svg_string=svg.replace(FONT, PNG_FONTS), zoom=2))
+
+
+@main.command()
+def odds() -> None:
+    """Renew docs/odds.json: how often a dealt hand beats a set, over millions of deals. Takes some seconds."""
+    try:
+        from scout_docs.simulate import simulate
+    except ImportError:
+        _stop("the simulation needs one package more: pip install 'scout-docs[odds]'", USAGE)
+    path = project_root() / ODDS
+    path.write_text(_json(simulate()) + "\n", encoding="utf-8")
+    click.echo(path)
 
 
 def _language(root: Path, wanted: str) -> Language:

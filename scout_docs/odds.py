@@ -1,7 +1,13 @@
-"""What happens how often: counted over deals of four players with fixed seeds, so the same in every run."""
+"""What happens how often: counted over deals of four players with fixed seeds, so the same in every run.
 
+The odds of the ranking come from many more deals, which `scout_docs.simulate` has looked at; here they are only read.
+"""
+
+import json
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from scout_docs.rules.cards import Cards, deal
@@ -10,8 +16,35 @@ from scout_docs.rules.match import Match
 from scout_docs.rules.round import Round
 from scout_docs.rules.sets import Numbers, strength, ups
 
+ODDS = "docs/odds.json"
+"""Where the odds of the ranking stand; ``scout-docs odds`` writes the file."""
+
 PLAYERS, DEALS = 4, 500
 """So many deals are looked at, of so many hands each: a share is right to one or two in a hundred."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """How many hands were dealt and how many of them have each strength, from 1, as that of their best set."""
+
+    hands: int
+    best: dict[int, list[int]]
+
+    def beaten(self, players: int, place: int) -> float:
+        """The share of dealt hands that hold a set stronger than the one at this place of the ladder."""
+        return sum(self.best[players][place:]) / self.hands
+
+    @property
+    def error(self) -> float:
+        """At most so far is a share from the true one, in 95 of 100 cases: half the 95 % interval around one half."""
+        return float(1.96 * (0.25 / self.hands) ** 0.5)
+
+
+def load_odds(root: Path) -> Odds:
+    """Read the odds. A number of players without odds of its own has those of the same deck and hand."""
+    data = json.loads((root / ODDS).read_text(encoding="utf-8"))
+    best = {int(players): counts for players, counts in data["best"].items()}
+    return Odds(data["hands"], best | {2: best[4]})
 
 
 @cache
@@ -32,9 +65,9 @@ def opened() -> tuple[Round, ...]:
     return tuple(rounds)
 
 
-def share(things: Collection[Cards] | Collection[Round], holds: Callable[..., bool]) -> int:
-    """In how many of a hundred cases something holds, rounded."""
-    return round(100 * sum(map(holds, things)) / len(things))
+def share(things: Collection[Cards] | Collection[Round], holds: Callable[..., bool]) -> float:
+    """In which share of the cases something holds, to a hundredth."""
+    return round(sum(map(holds, things)) / len(things), 2)
 
 
 def has_three(hand: Cards) -> bool:

@@ -1,8 +1,15 @@
-"""The shares on the strategy page, counted once more by the tests' own checker."""
+"""Shares of dealt hands, counted once more by the tests' own checker, and the odds from millions of deals."""
 
-from scout_docs import odds
+from itertools import product
+from random import Random
+
+import numpy as np
+import pytest
+
+from scout_docs import odds, simulate
+from scout_docs.rules import deal, deck
 from scout_docs.rules.scoring import scores
-from scout_docs.rules.sets import ups
+from scout_docs.rules.sets import LADDER, strength, ups
 from tests import checker
 
 
@@ -11,7 +18,7 @@ def longest(numbers):
 
 
 def share(cases):
-    return round(100 * sum(cases) / len(cases))
+    return round(sum(cases) / len(cases), 2)
 
 
 def test_shares_of_hands():
@@ -51,3 +58,34 @@ def test_shares_of_answers():
         after = [current.play(scout)[0].hands[current.turn] for scout in current.legal.scouts]
         longer.append(max(longest(ups(hand)) for hand in after) > longest(ups(current.hand)))
     assert odds.share(few, odds.scout_makes_longer_set) == share(longer)
+
+
+def test_the_strongest_set_of_each_hand():
+    hands = [ups(hand) for seed in range(200) for hand in deal(3, Random(seed)).hands]
+    found = simulate.strongest(np.array(hands, dtype=np.uint8)).tolist()
+    best = [max(strength(hand[a : b + 1]) for a, b in checker.legal_shows(hand, ())) for hand in hands]
+    assert found == best
+
+
+def test_the_same_seed_gives_the_same_odds():
+    assert simulate.simulate(1000) == simulate.simulate(1000)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_odds_agree_with_what_can_be_counted_exactly(players):
+    """The chance that two neighbours of a hand have the same number, over all pairs of cards and ways up."""
+    numbers = [(card.up, card.down) for card in deck(players)]
+    pairs = [(one, other) for one, other in product(numbers, numbers) if one != other]
+    exact = sum(a == b for one, other in pairs for a, b in product(one, other)) / (4 * len(pairs))
+    hands, _ = simulate.dealt(players, 100_000, np.random.default_rng(1))
+    found = (hands[:, 0] == hands[:, 1]).mean()
+    assert abs(found - exact) < 4 * (exact / 100_000) ** 0.5
+
+
+def test_the_odds_of_the_ranking_are_whole_and_agree_with_a_recount(root):
+    data = odds.load_odds(root)
+    assert all(sum(counts) == data.hands for counts in data.best.values())
+    assert data.error < 0.001
+    few = simulate.simulate(50_000)["best"]["4"]
+    for place in range(0, len(LADDER), 9):
+        assert abs(data.beaten(4, place) - sum(few[place:]) / 50_000) < 0.01

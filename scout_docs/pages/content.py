@@ -11,6 +11,7 @@ from scout_docs.examples.model import Example, Replay
 from scout_docs.examples.verify import verify
 from scout_docs.faq import Group, Ruling, load_faq
 from scout_docs.languages.placeholders import names, problem
+from scout_docs.odds import Odds, load_odds
 from scout_docs.pages.facts import COUNTS, FACTS
 from scout_docs.readers import hint
 from scout_docs.rulebook import FOLDER as RULEBOOK
@@ -32,6 +33,7 @@ class Content:
     replays: tuple[Replay, ...]
     faq: tuple[Group, ...]
     articles: Articles
+    odds: Odds
 
     @cached_property
     def replay(self) -> dict[str, Replay]:
@@ -76,7 +78,7 @@ def load_content(root: Path) -> Content:
         *_text_faults(rulebook, faq, articles),
         *_address_faults(rulebook, examples, faq, articles),
     ]
-    return Content(rulebook, _played(root, rulebook, examples, faults), faq, articles)
+    return Content(rulebook, _played(root, rulebook, examples, faults), faq, articles, load_odds(root))
 
 
 def check_examples(root: Path, paths: Collection[Path]) -> tuple[Replay, ...]:

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from babel.numbers import format_decimal
 from jinja2 import Environment
 
 from scout_docs.examples.model import Replay
@@ -17,7 +19,7 @@ from scout_docs.rulebook import Chapter
 from scout_docs.rules.cards import HAND_SIZE, PLAYER_COUNTS, removed_cards
 from scout_docs.rules.ranking import ranking
 from scout_docs.rules.scoring import POINTS_PER_CARD, POINTS_PER_CHIP, POINTS_PER_HAND_CARD
-from scout_docs.rules.sets import LADDER, Kind
+from scout_docs.rules.sets import LADDER, STRENGTH, Kind
 
 KIT = "scout-kit.zip"
 
@@ -125,13 +127,17 @@ def _ranking(renderer: Renderer) -> dict[str, Any]:
     places = {
         players: {(rank.kind, rank.numbers): rank.place for rank in ranking(players)} for players in PLAYER_COUNTS
     }
-    sections = []
+    odds, sections = renderer.content.odds, []
     for count in range(1, len(LADDER[-1][1]) + 1):
         groups = [
             {
                 "kind": kind.value,
                 "rows": [
-                    {"numbers": format_numbers(row), "places": _places(places, kind, row)}
+                    {
+                        "numbers": format_numbers(row),
+                        "places": _places(places, kind, row),
+                        "beaten": odds.beaten(4, STRENGTH[row]) if (kind, row) in places[4] else None,
+                    }
                     for own, row in LADDER
                     if own is kind and len(row) == count
                 ],
@@ -140,7 +146,22 @@ def _ranking(renderer: Renderer) -> dict[str, Any]:
         ]
         groups = [group for group in groups if group["rows"]]
         sections.append({"count": count, "title": renderer.narrator.cards(count), "groups": groups})
-    return {"sections": sections, "totals": [(players, len(places[players])) for players in PLAYER_COUNTS]}
+    return {
+        "sections": sections,
+        "totals": [(players, len(places[players])) for players in PLAYER_COUNTS],
+        "share": partial(_share, renderer),
+        "dealt": format_decimal(odds.hands, locale=renderer.tr.language.code),
+        "sure": renderer.percent(0.95),
+        "error": renderer.percent(odds.error, 2),
+    }
+
+
+def _share(renderer: Renderer, share: float) -> str:
+    """A share in percent: with a decimal where it is small, as less than the last digit where it is tiny."""
+    least = 0.001
+    if 0 < share < least / 2:
+        return f"<\u00a0{renderer.percent(least, 1)}"
+    return renderer.percent(share, 1 if share < 0.1 else 0)
 
 
 def _setups() -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any
 
+from babel import Locale
 from babel.numbers import format_percent
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from markupsafe import Markup, escape
@@ -98,6 +99,7 @@ class Renderer:
             "link": link,
             "picture_link": picture_link,
             "file_link": lambda name: self.link(key, f"../{name}"),
+            "file_address": lambda name: self.address(key, name),
             "size": self.size,
             "comparison": comparison_name,
             "card_turn": turn_name,
@@ -115,6 +117,11 @@ class Renderer:
     def link(key: str, target: str) -> str:
         """The relative path from a page to a file of the same language."""
         return posixpath.relpath(target, posixpath.dirname(key) or ".")
+
+    @staticmethod
+    def address(key: str, name: str) -> str:
+        """The relative address, as browsers see it, from a page to a file at the top of the site."""
+        return "../" * (key.count("/") + (2 if key != "index" else 1)) + name
 
     def say(self, message: str, **values: object) -> str:
         """A message of the rulebook, the FAQ or the examples, with the facts that it may name."""
@@ -210,9 +217,11 @@ class Renderer:
 
     # words that templates ask for
 
-    def percent(self, share: int) -> str:
-        """A share of a hundred as the language writes it."""
-        return format_percent(share / 100, locale=self.tr.language.code)
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share, 1 for the whole, in percent as the language writes it."""
+        pattern = Locale.parse(self.tr.language.code).percent_formats[None].pattern
+        decimals = f"0.{'0' * digits}" if digits else "0"
+        return format_percent(share, pattern.replace("#,##0", decimals), locale=self.tr.language.code)
 
     def size(self, name: str) -> Markup:
         """The size of a picture as attributes."""
