@@ -23,6 +23,7 @@ from scout_docs.pages.facts import COUNTS, facts
 from scout_docs.pages.kit import kit_files
 from scout_docs.pictures.palette import FONT
 from scout_docs.pictures.scenes import action_scene, position_scene
+from scout_docs.pictures.svg import described
 from scout_docs.positions import format_position, parse_position, parse_position_and_hands
 from scout_docs.rulebook import load_rulebook
 from scout_docs.rules.position import ImpossiblePosition
@@ -206,7 +207,9 @@ def _json(value: object) -> str:
 @click.argument("position")
 @click.argument("action", required=False)
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help="A file that ends in .svg or .png.")
-def draw(position: str, action: str | None, out: Path) -> None:
+@click.option("--lang", default="en", show_default=True, help="Language of the title and description in an SVG.")
+@_tells_faults
+def draw(position: str, action: str | None, out: Path, lang: str) -> None:
     """Draw POSITION, or ACTION in it, legal or not, as an SVG or PNG picture.
 
     \b
@@ -219,12 +222,17 @@ def draw(position: str, action: str | None, out: Path) -> None:
         _stop(str(error), USAGE)
     if seat >= state.players:
         _stop(f"there is no such seat with {state.players} players: {action}", USAGE)
+    root = project_root()
+    narrator = Narrator(load_translator(root, _language(root, lang)))
     if wanted is None:
-        svg = position_scene(state, shown or (seat,))
+        svg, title = position_scene(state, shown or (seat,)), narrator.looks(state)
+    elif refusal := state.refusal(wanted, seat):
+        svg = action_scene(state, seat, wanted, None, refusal, shown)
+        title = narrator.refused(seat, wanted, refusal, state)
     else:
-        refusal = state.refusal(wanted, seat)
-        event = None if refusal else state.play(wanted, seat)[1]
-        svg = action_scene(state, seat, wanted, event, refusal, shown)
+        after, event = state.play(wanted, seat)
+        svg, title = action_scene(state, seat, wanted, event, None, shown), narrator.happened(event, after)
+    svg = described(svg, title, narrator.position(state, shown or (seat,)))
     try:
         out.write_bytes(_as_file(svg, out.suffix))
     except OSError as error:

@@ -128,6 +128,7 @@ def test_draw_writes_a_picture(tmp_path, action):
     drawing = svg.read_text("utf-8")
     assert drawing.startswith("<svg ")
     assert png.read_bytes().startswith(b"\x89PNG")
+    assert "<desc>On the table: 4/9 5/2. Owner: A." in drawing
     without_numbers = bytes(svg_to_bytes(svg_string=re.sub("<text.*?</text>", "", drawing), zoom=2))
     assert len(png.read_bytes()) > 1.2 * len(without_numbers)
 

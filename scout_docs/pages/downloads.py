@@ -32,7 +32,8 @@ def strengths() -> dict[str, object]:
     """What a script needs to compare two sets without knowing a rule.
 
     ``sets`` has every row of numbers that is a set, up or down, with its place in the order of strength and its
-    sort; ``why`` tells for two sorts which criterion decides: ``Count``, ``Kind`` or ``Number``.
+    sort; ``why`` tells for two sorts which criterion decides: ``Count``, ``Kind``, ``Number`` or, of two single
+    cards, ``Single``.
     """
     sets = {format_numbers(row): (place, _sort(row)) for row, place in STRENGTH.items()}
     sorts = {sort: row for row, (_, sort) in ((parse_numbers(text), found) for text, found in sets.items())}
@@ -49,7 +50,7 @@ def _sort(row: Numbers) -> str:
 def _criterion(one: Numbers, other: Numbers) -> str:
     """The first criterion that tells two sets of different strength apart, asked of the engine."""
     if _sort(one) == _sort(other):
-        return "Number"
+        return "Single" if len(one) == 1 else "Number"  # a single card has no kind
     weaker, stronger = sorted((one, other), key=strength)
     reason = why_too_weak(weaker, stronger)
     return {Reason.FEWER_CARDS: "Count", Reason.WEAKER_KIND: "Kind"}[reason]

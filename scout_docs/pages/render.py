@@ -45,6 +45,7 @@ def _pages(renderer: Renderer, translators: Sequence[Translator], kit: Mapping[s
     yield page("quick-reference", t("Quick reference"), "quick-reference", **_quick_reference(renderer))
     for chapter in renderer.content.rulebook.chapters:
         yield page(f"rules/{chapter.id}", t(chapter.title), "chapter", **_chapter(renderer, chapter))
+    yield page("check", t("Check my hand"), "check")
     yield guides.two_player_guide(renderer)
     yield page("ranking", t("Beat ranking"), "ranking", **_ranking(renderer))
     yield page("faq", t("Questions and answers"), "faq", **_faq(renderer))

@@ -21,6 +21,12 @@ def element(name: str, *children: str, **attributes: Value) -> str:
     return f"<{head}>{''.join(children)}</{name}>" if children else f"<{head}/>"
 
 
+def described(svg: str, title: str, description: str) -> str:
+    """A picture that tells by itself what it shows: a title and a description for screen readers."""
+    head, body = svg.split(">", 1)
+    return f"{head}>{element('title', escape(title))}{element('desc', escape(description))}{body}"
+
+
 def text(content: str | int, x: float, y: float, **attributes: Value) -> str:
     """A text whose base line passes through a point."""
     return element("text", escape(str(content)), x=x, y=y, **attributes)

@@ -17,6 +17,7 @@ PAGES = (
     "/id/ranking/",
     "/en/quick-reference/",
     "/en/about/",
+    "/en/check/#5-5-3-6/4-4",
     "/embed.html?uk/examples/round-for-three/#round-for-three/4",
 )
 WAYS = {

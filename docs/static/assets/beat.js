@@ -1,9 +1,11 @@
-// Does one set beat another? No rule stands here: the engine has written which rows of numbers are sets, how strong
+// Does one set beat another, and what can a hand Show? No rule stands here: the engine has written which rows of numbers are sets, how strong
 // they are and which criterion decides between two sorts of sets; this only looks it up.
 class Beat {
-  constructor(box) {
+  most = { hand: 10, table: 10 };
+
+  constructor(box, rows = { hand: [], table: [] }) {
     this.box = box;
-    this.rows = { hand: [], table: [] };
+    this.rows = rows;
     this.answer = box.querySelector("[role=status]");
     for (const side of box.querySelectorAll("[data-side]")) this.keys(side);
     box.hidden = false;
@@ -13,16 +15,18 @@ class Beat {
   keys(side) {
     const row = this.rows[side.dataset.side];
     const shown = side.querySelector(".row-of-numbers");
+    const show = () => shown.replaceChildren(...row.map((number) => tile(document.createElement("span"), number)));
     const draw = () => {
-      shown.replaceChildren(...row.map((number) => tile(document.createElement("span"), number)));
+      show();
       this.tell();
     };
+    show();
     const keys = side.querySelector(".keys");
     for (let number = 1; number <= 10; number += 1) {
       const key = tile(document.createElement("button"), number);
       key.type = "button";
       key.addEventListener("click", () => {
-        if (row.length < 10) row.push(number);
+        if (row.length < this.most[side.dataset.side]) row.push(number);
         draw();
       });
       keys.append(key);
@@ -44,9 +48,13 @@ class Beat {
     this.answer.className = sort;
   }
 
-  async look(hand, table) {
+  load() {
     this.data ??= fetch(this.box.dataset.strengths).then((found) => found.json());
-    const { sets, why } = await this.data;
+    return this.data;
+  }
+
+  async look(hand, table) {
+    const { sets, why } = await this.load();
     const [mine, other] = [hand, table].map((row) => sets[row.join("-")]);
     if (!mine || !other) return { answer: mine ? "tableNone" : "handNone", sort: "no" };
     if (mine[0] === other[0]) return { answer: "equal", sort: "no" };
@@ -55,10 +63,59 @@ class Beat {
   }
 }
 
+// A whole hand: every Show that beats the table, strongest first. The numbers are in the address: #5-5-3-6/4-4.
+class Hand extends Beat {
+  most = { hand: 30, table: 10 };
+
+  async tell() {
+    const { hand, table } = this.rows;
+    if (hand.length || table.length) history.replaceState(null, "", `#${hand.join("-")}/${table.join("-")}`);
+    const found = await this.shows(hand, table);
+    const answer = !hand.length ? "hint" : !found ? "tableNone" : found.length ? "some" : "none";
+    this.answer.textContent = this.box.dataset[answer];
+    this.box.querySelector("ol").replaceChildren(...(hand.length && found ? found : []).map((show) => this.item(show)));
+  }
+
+  // Every legal Show as its numbers and its first and last place, counted from 1; null if the table holds no set.
+  async shows(hand, table) {
+    const { sets } = await this.load();
+    const over = table.length ? sets[table.join("-")]?.[0] : 0;
+    if (over === undefined) return null;
+    const found = [];
+    for (let first = 0; first < hand.length; first += 1) {
+      for (let last = first; last < Math.min(hand.length, first + 10); last += 1) {
+        const numbers = hand.slice(first, last + 1);
+        const place = sets[numbers.join("-")]?.[0];
+        if (place > over) found.push({ place, numbers, first: first + 1, last: last + 1 });
+      }
+    }
+    return found.sort((a, b) => b.place - a.place || a.first - b.first);
+  }
+
+  item({ numbers, first, last }) {
+    const item = document.createElement("li");
+    const places = document.createElement("small");
+    places.textContent = ` (${first === last ? first : `${first}–${last}`})`;
+    item.append(...numbers.map((number) => tile(document.createElement("span"), number)), places);
+    return item;
+  }
+}
+
+// The numbers in the address, as far as they are numbers of cards.
+function asked() {
+  const [hand, table] = location.hash.slice(1).split("/");
+  const numbers = (text, most) =>
+    (text ?? "").split("-").filter((part) => /^([1-9]|10)$/.test(part)).map(Number).slice(0, most);
+  return { hand: numbers(hand, 30), table: numbers(table, 10) };
+}
+
 function tile(element, number) {
   element.textContent = number;
   element.classList.add("tile", `hue-${number}`);
   return element;
 }
 
-for (const box of document.querySelectorAll(".beat")) new Beat(box);
+for (const box of document.querySelectorAll(".beat")) {
+  if (box.dataset.some) new Hand(box, asked());
+  else new Beat(box);
+}
