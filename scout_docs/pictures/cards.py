@@ -82,13 +82,23 @@ def tile(number: int, x: float) -> str:
     """A compact card that shows one number only."""
     middle = x + p.TILE_WIDTH / 2
     return element(
-        "rect", x=x + 1, y=1, width=p.TILE_WIDTH - 2, height=p.TILE_HEIGHT - 2, rx=5, fill=p.HUES[number], stroke=p.LINE
+        "rect",
+        x=x + 1,
+        y=1,
+        width=p.TILE_WIDTH - 2,
+        height=p.TILE_HEIGHT - 2,
+        rx=5,
+        fill=p.HUES[number],
+        stroke=p.LINE,
+        stroke_width=1,
     ) + _number(number, middle, 27, p.TILE_TEXT, p.TEN_BIG, fill=p.number_ink(number))
 
 
 def _body() -> str:
     width, height = p.CARD_WIDTH - 1, p.CARD_HEIGHT - 1
-    return element("rect", x=0.5, y=0.5, width=width, height=height, rx=p.CORNER, fill=p.PAPER, stroke=p.LINE)
+    return element(
+        "rect", x=0.5, y=0.5, width=width, height=height, rx=p.CORNER, fill=p.PAPER, stroke=p.LINE, stroke_width=1
+    )
 
 
 def _band(outer: float, inner: float, down: int) -> str:
@@ -153,7 +163,6 @@ def _frame(x: float, y: float, inset: float, *, dashed: bool, stroke: str) -> st
         rx=p.CORNER - inset,
         fill="none",
         stroke=stroke,
-        stroke_width=p.STROKE,
         stroke_dasharray="7 5" if dashed else None,
     )
 

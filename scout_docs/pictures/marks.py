@@ -42,7 +42,7 @@ def verdict(x: float, y: float, *, legal: bool) -> str:
     return element(
         "g",
         element("circle", r=p.MARK, fill=p.YES if legal else p.NO, stroke=p.PANEL, stroke_width=2),
-        element("path", d=sign, fill="none", stroke=p.PAPER, stroke_width=p.STROKE, stroke_linecap="round"),
+        element("path", d=sign, fill="none", stroke=p.PAPER, stroke_linecap="round"),
         transform=move(x, y),
     )
 
@@ -75,7 +75,7 @@ def bracket(left: float, right: float, y: float, *, legal: bool) -> str:
 
 def strike(x: float, y: float) -> str:
     """A line through a number that doesn't count."""
-    return element("path", d=_path((x - 17, y + 9), (x + 17, y - 9)), stroke=p.NO, stroke_width=p.STROKE)
+    return element("path", d=_path((x - 17, y + 9), (x + 17, y - 9)), stroke=p.NO)
 
 
 def _circle(name: str, radius: float, fill: str, stroke: str, width: float) -> str:
@@ -110,7 +110,7 @@ SYMBOLS = {
 
 
 def _stroke(ink: str, *, legal: bool) -> dict[str, str | float | None]:
-    return {"fill": "none", "stroke": ink, "stroke_width": p.STROKE, "stroke_dasharray": None if legal else "6 4"}
+    return {"fill": "none", "stroke": ink, "stroke_dasharray": None if legal else "6 4"}
 
 
 def _sign(value: float) -> int:

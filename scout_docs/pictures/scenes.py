@@ -216,4 +216,5 @@ def picture(width: float, height: float, *parts: str) -> str:
         font_weight=700,
         text_anchor="middle",
         fill=p.INK,
+        stroke_width=p.STROKE,
     )
