@@ -28,7 +28,7 @@ golden: $(VENV)/ready browser  # compare the main pages with how they are meant 
 	$(BIN)/python -m tests.site.golden
 
 MUTATION := .cache/mutation/venv
-mutation:  # change the rules in many small ways and see who notices; takes about an hour
+mutation:  # change the rules in many small ways and see who notices; takes about 40 minutes
 	$(PYTHON) -m venv $(MUTATION)
 	$(MUTATION)/bin/pip install --quiet --disable-pip-version-check -c requirements.lock -e '.[dev,mutation]'
 	$(MUTATION)/bin/python -m tests.mutation.run
