@@ -15,6 +15,7 @@ from scout_docs.rules.legal import any_stronger, spans
 from scout_docs.rules.match import Match
 from scout_docs.rules.round import Round
 from scout_docs.rules.sets import Numbers, strength, ups
+from scout_docs.source import Fault, Faults
 
 ODDS = "docs/odds.json"
 """Where the odds of the ranking stand; ``scout-docs odds`` writes the file."""
@@ -41,10 +42,14 @@ class Odds:
 
 
 def load_odds(root: Path) -> Odds:
-    """Read the odds. A number of players without odds of its own has those of the same deck and hand."""
-    data = json.loads((root / ODDS).read_text(encoding="utf-8"))
-    best = {int(players): counts for players, counts in data["best"].items()}
-    return Odds(data["hands"], best | {2: best[4]})
+    """Read the odds. Two players have those of four, whose deck and hands are the same. Raises Faults."""
+    try:
+        data = json.loads((root / ODDS).read_text(encoding="utf-8"))
+        best = {int(players): counts for players, counts in data["best"].items()}
+        return Odds(data["hands"], best | {2: best[4]})
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        text = f"expected the odds of dealt hands, found none ({error}); renew the file with: scout-docs odds"
+        raise Faults([Fault(ODDS, 1, 1, text)]) from None
 
 
 @cache

@@ -4,10 +4,14 @@ import pytest
 
 from scout_docs.articles import load_articles
 from scout_docs.examples.load import load_examples
+from scout_docs.languages.catalog import Language, load_translator
 from scout_docs.pages.content import load_content
+from scout_docs.pages.drawings import draw
+from scout_docs.pages.render import render
+from scout_docs.pages.renderer import environment
 from scout_docs.rulebook import load_rulebook
 from scout_docs.source import Faults
-from tests.copies import ROOT, change, copy_project
+from tests.copies import KIT, ROOT, change, copy_project
 
 HEARD, DIFFERENCES, GLOSSARY, CHANGES = (f"docs/{name}.yml" for name in ("heard", "differences", "glossary", "changes"))
 RULES = frozenset(load_rulebook(ROOT).rules)
@@ -89,3 +93,15 @@ def test_texts_and_addresses_are_checked_with_the_rest(tmp_path, path, old, new,
     (fault,) = caught.value.faults
     assert fault.path == path
     assert message in fault.message
+
+
+def test_a_term_and_its_forms_hold_no_placeholder_and_a_definition_may(tmp_path):
+    project = copy_project(tmp_path)
+    change(project / GLOSSARY, "forms: stuck\n", "forms: stuck {high}\n")
+    with pytest.raises(Faults, match=r"docs/glossary.yml:\d+:\d+: unknown placeholder \{high\}; known here: none"):
+        load_content(project)
+    change(project / GLOSSARY, "forms: stuck {high}\n", "forms: stuck\n")
+    change(project / GLOSSARY, "One of the playing cards of the game.", "One of the {deck_5} of the game.")
+    content, translator = load_content(project), load_translator(ROOT, Language("en"))
+    (pages,) = render(content, draw(content), environment(project), [translator], KIT)
+    assert "One of the 45 cards of the game." in next(page.markdown for page in pages if page.key == "glossary")

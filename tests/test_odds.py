@@ -10,6 +10,7 @@ from scout_docs import odds, simulate
 from scout_docs.rules import deal, deck
 from scout_docs.rules.scoring import scores
 from scout_docs.rules.sets import LADDER, strength, ups
+from scout_docs.source import Faults
 from tests import checker
 
 
@@ -89,3 +90,12 @@ def test_the_odds_of_the_ranking_are_whole_and_agree_with_a_recount(root):
     few = simulate.simulate(50_000)["best"]["4"]
     for place in range(0, len(LADDER), 9):
         assert abs(data.beaten(4, place) - sum(few[place:]) / 50_000) < 0.01
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", "{}", '{"hands": 1, "best": {"3": []}}'])
+def test_odds_that_cant_be_read_are_a_fault(tmp_path, text):
+    (tmp_path / "docs").mkdir()
+    if text is not None:
+        (tmp_path / odds.ODDS).write_text(text, "utf-8")
+    with pytest.raises(Faults, match=r"docs/odds\.json:1:1: expected the odds .* renew the file with: scout-docs odds"):
+        odds.load_odds(tmp_path)

@@ -195,7 +195,8 @@ def _text_faults(rulebook: Rulebook, faq: Collection[Group], articles: Articles)
             yield from _faults_of(ruling.node, ("question", "answer"), ruling.values)
             yield from _value_faults(ruling.node, [ruling.question, ruling.answer])
     for text in articles.texts():
-        if found := problem(text.node.text, {*FACTS, *text.values}, COUNTS):
+        known = text.values if text.context else {*FACTS, *text.values}  # terms and their forms hold no values
+        if found := problem(text.node.text, known, COUNTS):
             yield text.node.fault(found)
     entries: list[Statement | Difference] = [*articles.statements, *articles.differences]
     for entry in entries:

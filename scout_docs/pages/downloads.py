@@ -31,14 +31,14 @@ def ranking_csv(players: int) -> str:
 def strengths() -> dict[str, object]:
     """What a script needs to compare two sets without knowing a rule.
 
-    ``sets`` has every row of numbers that is a set, up or down, with its place in the order of strength and its
-    sort; ``why`` tells for two sorts which criterion decides: ``Count``, ``Kind``, ``Number`` or, of two single
-    cards, ``Single``.
+    ``sets`` has every row of numbers that is a set, up or down, and the empty row for an empty table, with its
+    place in the order of strength and its sort; ``why`` tells for two sorts which criterion decides: ``Count``,
+    ``Kind``, ``Number`` or, of two single cards, ``Single``.
     """
     sets = {format_numbers(row): (place, _sort(row)) for row, place in STRENGTH.items()}
     sorts = {sort: row for row, (_, sort) in ((parse_numbers(text), found) for text, found in sets.items())}
     why = {one: {other: _criterion(sorts[one], sorts[other]) for other in sorts} for one in sorts}
-    return {"sets": sets, "why": why}
+    return {"sets": {"": (strength(()), "")} | sets, "why": why}
 
 
 def _sort(row: Numbers) -> str:

@@ -15,7 +15,7 @@ from scout_docs.notation import SEATS, format_numbers
 from scout_docs.pages import views
 from scout_docs.pages.facts import CREDITS, PUBLISHED, SNAPSHOT, WEIGHT
 from scout_docs.pages.renderer import Page, Renderer
-from scout_docs.pages.views import ExampleView, RuleView
+from scout_docs.pages.views import ExampleView, RulingView
 from scout_docs.rules.cards import PLAYER_COUNTS
 from scout_docs.rules.scoring import scores
 
@@ -23,18 +23,6 @@ ANNOTATED = "round-for-three"
 MATCH_FOR_TWO = ("round-for-two", "round-for-two-second")
 HARD_TO_BEAT = ((9,), (10,), (8, 9), (10, 10), (1, 2, 3), (2, 2, 2))
 """Sets whose strength the strategy page compares, weakest first."""
-
-
-@dataclass(frozen=True, slots=True)
-class StatementView:
-    """Something people say, whether it is right, and the example that shows it."""
-
-    id: str
-    statement: str
-    verdict: str
-    answer: str
-    rules: tuple[RuleView, ...]
-    shown: ExampleView
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +78,14 @@ def heard_wrongly(renderer: Renderer) -> Page:
     """Statements and whether they are right."""
     key, title = "heard-wrongly", renderer.say("Heard wrongly")
 
-    def view(entry: Statement) -> StatementView:
-        return StatementView(
-            entry.id,
-            renderer.say(entry.statement, **entry.values).rstrip(".。"),
-            entry.verdict,
-            renderer.say(entry.answer, **entry.values),
-            renderer.rules(entry.rules, key),
-            renderer.example(renderer.replay(entry.example), key, brief=True),
+    def view(entry: Statement) -> RulingView:
+        return RulingView(
+            id=entry.id,
+            question=renderer.say(entry.statement, **entry.values).rstrip(".。"),
+            verdict=entry.verdict,
+            answer=renderer.say(entry.answer, **entry.values),
+            rules=renderer.rules(entry.rules, key),
+            shown=renderer.example(renderer.replay(entry.example), key, brief=True),
         )
 
     return renderer.page(

@@ -27,6 +27,7 @@ from scout_docs.pages.facts import facts
 from scout_docs.pages.terms import Terms
 from scout_docs.pages.views import ExampleView, Frame, RuleView, RulingView
 from scout_docs.rulebook import Chapter, Rule
+from scout_docs.rules.cards import HIGH, LOW
 from scout_docs.source import Fault, Faults, nearest
 
 PICTURES = "pictures"
@@ -80,7 +81,7 @@ class Renderer:
         self.content, self.drawings, self.templates = content, drawings, templates
         self.tr, self.narrator = translator, Narrator(translator)
         self.facts = facts(self.narrator)
-        self.terms = Terms(content.articles.terms, translator)
+        self.terms = Terms(content.articles.terms, self.narrator)
 
     def page(self, key: str, title: str, template: str, **values: Any) -> Page:
         """Render one page; what templates call is bound to the page, so that links are relative to it."""
@@ -100,6 +101,7 @@ class Renderer:
             "picture_link": picture_link,
             "file_link": lambda name: self.link(key, f"../{name}"),
             "file_address": lambda name: self.address(key, name),
+            "numbers": range(LOW, HIGH + 1),
             "size": self.size,
             "comparison": comparison_name,
             "card_turn": turn_name,

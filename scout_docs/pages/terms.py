@@ -7,16 +7,18 @@ from functools import partial
 from markupsafe import Markup, escape
 
 from scout_docs.articles import TERM, Term
-from scout_docs.languages.catalog import Translator
+from scout_docs.languages.narrator import Narrator
+from scout_docs.pages.facts import facts
 
 ANY_ENDING = "…"
 _TAG = re.compile(r"(<[^>]*>)")
 
 
 class Terms:
-    """The terms of the glossary in one language."""
+    """The terms of the glossary in the language of a narrator."""
 
-    def __init__(self, terms: Iterable[Term], translator: Translator) -> None:
+    def __init__(self, terms: Iterable[Term], narrator: Narrator) -> None:
+        translator, values = narrator.tr, facts(narrator)
         forms: dict[str, Term] = {}
         for term in terms:
             context = f"forms of {term.id}"
@@ -24,10 +26,11 @@ class Terms:
             forms |= dict.fromkeys(filter(None, map(str.strip, re.split("[,，、]", listed))), term)
         longest_first = sorted(forms, key=len, reverse=True)
         self._terms = [forms[form] for form in longest_first]
-        spaced = translator.language.folder != "zh"
+        spaced = bool(narrator.gap)  # a language without spaces between sentences has none between words
         self._form = re.compile("|".join(f"({_pattern(form, spaced)})" for form in longest_first))
         self._definition = {
-            term.id: f"{translator.pgettext(TERM, term.term)}: {translator.gettext(term.definition)}" for term in terms
+            term.id: f"{translator.pgettext(TERM, term.term)}: {translator.gettext(term.definition, **values)}"
+            for term in terms
         }
 
     def linked(self, address: str, used: set[str], text: Markup) -> Markup:

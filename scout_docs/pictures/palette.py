@@ -36,8 +36,13 @@ def recoloured(text: str, changed: Mapping[str, str]) -> str:
 
 
 def style_sheet(changed: Mapping[str, str]) -> str:
-    """``palette.css`` with some colours changed, for pages whose own colours go with those of the pictures."""
-    return recoloured(_CSS, changed)
+    """``palette.css`` with some colours changed, for pages, and a class per number with its hue and ink."""
+    inks = {number: "paper" if number_ink(number) else "ink" for number in HUES}
+    classes = (
+        f".md-typeset .hue-{number} {{ background: var(--picture-hue-{number}); color: var(--picture-{ink}); }}\n"
+        for number, ink in inks.items()
+    )
+    return recoloured(_CSS, changed) + "".join(classes)
 
 
 FONT = "system-ui,sans-serif"

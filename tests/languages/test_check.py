@@ -80,7 +80,12 @@ def test_only_counts_stand_as_bare_numbers(tmp_path):
 @pytest.mark.parametrize(
     ("path", "old", "new", "message"),
     [
-        ("docs/templates/home.md.j2", '_("Rules")', '_("- Rules")', "a text that doesn't begin like a list"),
+        (
+            "docs/templates/home.md.j2",
+            '_("More to read")',
+            '_("- More to read")',
+            "a text that doesn't begin like a list",
+        ),
         ("docs/templates/home.md.j2", "{designer}", "{designer:x}", "expected {designer}, found {designer:x}"),
         (
             "docs/rulebook/01-components.yml",

@@ -7,6 +7,7 @@ import pytest
 from markupsafe import Markup
 
 from scout_docs.languages.catalog import Language, Translator
+from scout_docs.languages.narrator import Narrator
 from scout_docs.pages.terms import Terms
 
 
@@ -40,7 +41,7 @@ TERMS = [
 
 def linked(text, terms=TERMS, language="en", forms=(), used=None):
     translator = Translator(Language(language), Forms(dict(forms)))
-    return Terms(terms, translator).linked("g.md", set() if used is None else used, Markup(text))
+    return Terms(terms, Narrator(translator)).linked("g.md", set() if used is None else used, Markup(text))
 
 
 def link(text, name):
@@ -77,7 +78,8 @@ def test_inflected_forms_of_a_language():
 
 
 def test_chinese_needs_no_spaces():
-    assert linked("打出一个组合吧", language="zh_Hans", forms={"set": "组合"}).startswith("打出一个[组合](g.md#set ")
+    forms = {"set": "组合", "between sentences": "none"}
+    assert linked("打出一个组合吧", language="zh_Hans", forms=forms).startswith("打出一个[组合](g.md#set ")
 
 
 def test_a_definition_with_quotation_marks_stays_in_its_attribute():

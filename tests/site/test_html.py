@@ -129,7 +129,8 @@ def test_search_engines_can_read_the_questions(built, pages, folder):
     page = json.loads(data)
     assert page["@type"] == "FAQPage"
     assert page["inLanguage"] == FOLDERS[folder]
-    assert len(page["mainEntity"]) == 61
+    rulings = [e for e in pages[f"{folder}/faq/index.html"].elements if e.tag == "h3"]
+    assert len(page["mainEntity"]) == len(rulings) > 60
     headings = " ".join(text for _, text in pages[f"{folder}/faq/index.html"].texts)
     assert all(entry["acceptedAnswer"]["text"] for entry in page["mainEntity"])
     assert page["mainEntity"][0]["name"] in headings

@@ -1,8 +1,7 @@
-// Does one set beat another, and what can a hand Show? No rule stands here: the engine has written which rows of numbers are sets, how strong
-// they are and which criterion decides between two sorts of sets; this only looks it up.
+// Does one set beat another, and what can a hand Show? No rule stands here: the engine has written which rows of
+// numbers are sets, how strong they are and which criterion decides between two sorts; this only looks it up.
+const MOST = 30; // more cards than anybody holds
 class Beat {
-  most = { hand: 10, table: 10 };
-
   constructor(box, rows = { hand: [], table: [] }) {
     this.box = box;
     this.rows = rows;
@@ -22,11 +21,11 @@ class Beat {
     };
     show();
     const keys = side.querySelector(".keys");
-    for (let number = 1; number <= 10; number += 1) {
+    for (const number of numbers(this.box)) {
       const key = tile(document.createElement("button"), number);
       key.type = "button";
       key.addEventListener("click", () => {
-        if (row.length < this.most[side.dataset.side]) row.push(number);
+        if (row.length < MOST) row.push(number);
         draw();
       });
       keys.append(key);
@@ -65,8 +64,6 @@ class Beat {
 
 // A whole hand: every Show that beats the table, strongest first. The numbers are in the address: #5-5-3-6/4-4.
 class Hand extends Beat {
-  most = { hand: 30, table: 10 };
-
   async tell() {
     const { hand, table } = this.rows;
     if (hand.length || table.length) history.replaceState(null, "", `#${hand.join("-")}/${table.join("-")}`);
@@ -79,34 +76,39 @@ class Hand extends Beat {
   // Every legal Show as its numbers and its first and last place, counted from 1; null if the table holds no set.
   async shows(hand, table) {
     const { sets } = await this.load();
-    const over = table.length ? sets[table.join("-")]?.[0] : 0;
+    const over = sets[table.join("-")]?.[0];
     if (over === undefined) return null;
     const found = [];
     for (let first = 0; first < hand.length; first += 1) {
-      for (let last = first; last < Math.min(hand.length, first + 10); last += 1) {
-        const numbers = hand.slice(first, last + 1);
-        const place = sets[numbers.join("-")]?.[0];
-        if (place > over) found.push({ place, numbers, first: first + 1, last: last + 1 });
+      for (let last = first; last < hand.length; last += 1) {
+        const shown = hand.slice(first, last + 1);
+        const place = sets[shown.join("-")]?.[0];
+        if (place > over) found.push({ place, shown, first: first + 1, last: last + 1 });
       }
     }
     return found.sort((a, b) => b.place - a.place || a.first - b.first);
   }
 
-  item({ numbers, first, last }) {
+  item({ shown, first, last }) {
     const item = document.createElement("li");
     const places = document.createElement("small");
     places.textContent = ` (${first === last ? first : `${first}–${last}`})`;
-    item.append(...numbers.map((number) => tile(document.createElement("span"), number)), places);
+    item.append(...shown.map((number) => tile(document.createElement("span"), number)), places);
     return item;
   }
 }
 
+// The numbers that stand on cards.
+function numbers(box) {
+  return box.dataset.numbers.split(" ");
+}
+
 // The numbers in the address, as far as they are numbers of cards.
-function asked() {
+function asked(box) {
+  const known = numbers(box);
   const [hand, table] = location.hash.slice(1).split("/");
-  const numbers = (text, most) =>
-    (text ?? "").split("-").filter((part) => /^([1-9]|10)$/.test(part)).map(Number).slice(0, most);
-  return { hand: numbers(hand, 30), table: numbers(table, 10) };
+  const row = (text) => (text ?? "").split("-").filter((part) => known.includes(part)).slice(0, MOST);
+  return { hand: row(hand), table: row(table) };
 }
 
 function tile(element, number) {
@@ -116,6 +118,6 @@ function tile(element, number) {
 }
 
 for (const box of document.querySelectorAll(".beat")) {
-  if (box.dataset.some) new Hand(box, asked());
+  if (box.dataset.some) new Hand(box, asked(box));
   else new Beat(box);
 }

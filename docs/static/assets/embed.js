@@ -1,6 +1,6 @@
 // Show one example of the site in a frame of another one: embed.html?uk/examples/beats/#higher-pair
 const [path] = location.search.slice(1).match(/^[a-z]+\/examples\/[a-z-]+\/$/) ?? [];
-const id = decodeURIComponent(location.hash.slice(1)).replace(/\/\d+$/, "");
+const [, id] = location.hash.match(/^#([a-z-]+)(\/\d+)?$/) ?? [];
 
 async function show() {
   const address = new URL(path, location.href.replace(/[?#].*/, ""));

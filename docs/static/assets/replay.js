@@ -175,7 +175,7 @@ async function drawn(figure) {
 }
 
 function opened() {
-  const [, id, step] = decodeURIComponent(location.hash).match(/^#(.+)\/(\d+)$/) ?? [];
+  const [, id, step] = location.hash.match(/^#([a-z-]+)\/(\d+)$/) ?? [];
   const steps = [...document.querySelectorAll(".player")].find((player) => player.dataset.replay === id);
   if (!steps) return;
   steps.replay.show(Math.min(Math.max(step, 1), steps.replay.figures.length) - 1);
