@@ -6,8 +6,20 @@ from functools import partial
 from pathlib import Path
 
 from scout_docs.notation import parse_card, parse_numbers
-from scout_docs.readers import Reading, choice, known, notation, read_fields, read_list, read_map, text, word_id
+from scout_docs.readers import (
+    Reading,
+    choice,
+    known,
+    notation,
+    read_fields,
+    read_list,
+    read_map,
+    text,
+    whole_number,
+    word_id,
+)
 from scout_docs.rulebook import CERTAINTIES, raise_repeated
+from scout_docs.rules.cards import PLAYER_COUNTS
 from scout_docs.source import Node, find_yaml, gather, load_yaml
 
 FOLDER = "docs/faq"
@@ -26,6 +38,8 @@ class Ruling:
     rules: tuple[str, ...]
     example: str
     certainty: str
+    players: tuple[int, ...]
+    """The numbers of players to which it applies."""
     node: Node
 
 
@@ -56,6 +70,10 @@ def _group(path: Path, name: str, ruling: "partial[Ruling]") -> Group:
     return Group(fields["id"], fields["title"], tuple(fields["entries"]), node)
 
 
+def _players(node: Node) -> tuple[int, ...]:
+    return tuple(read_list(node, whole_number(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]), unique=True))
+
+
 def _ruling(rule_ids: frozenset[str], example_ids: frozenset[str], node: Node) -> Ruling:
     readers: dict[str, Reading] = {
         "id": word_id,
@@ -66,9 +84,10 @@ def _ruling(rule_ids: frozenset[str], example_ids: frozenset[str], node: Node) -
         "rules": lambda rules: tuple(read_list(rules, known("rule id", rule_ids), what="rule id", unique=True)),
         "example": known("example id", example_ids),
         "certainty": choice(*CERTAINTIES),
+        "players": _players,
     }
-    fields = read_fields(node, readers, required=[name for name in readers if name != "values"])
-    return Ruling(**{"values": {}, **fields}, node=node)
+    fields = read_fields(node, readers, required=[name for name in readers if name not in ("values", "players")])
+    return Ruling(**{"values": {}, "players": PLAYER_COUNTS, **fields}, node=node)
 
 
 def read_values(node: Node) -> dict[str, str]:

@@ -14,7 +14,7 @@ from scout_docs.rules.cards import Cards, deal
 from scout_docs.rules.legal import any_stronger, spans
 from scout_docs.rules.match import Match
 from scout_docs.rules.round import Round
-from scout_docs.rules.sets import Numbers, strength, ups
+from scout_docs.rules.sets import LADDER, Numbers, strength, ups
 from scout_docs.source import Fault, Faults
 
 ODDS = "docs/odds.json"
@@ -35,6 +35,11 @@ class Odds:
         """The share of dealt hands that hold a set stronger than the one at this place of the ladder."""
         return sum(self.best[players][place:]) / self.hands
 
+    def longest(self, players: int, count: int) -> float:
+        """The share of dealt hands whose strongest set has so many cards."""
+        found = zip(LADDER, self.best[players], strict=True)
+        return sum(hands for (_, row), hands in found if len(row) == count) / self.hands
+
     @property
     def error(self) -> float:
         """At most so far is a share from the true one, in 95 of 100 cases: half the 95 % interval around one half."""
@@ -46,6 +51,8 @@ def load_odds(root: Path) -> Odds:
     try:
         data = json.loads((root / ODDS).read_text(encoding="utf-8"))
         best = {int(players): counts for players, counts in data["best"].items()}
+        if any(len(counts) != len(LADDER) for counts in best.values()):
+            raise ValueError(f"expected {len(LADDER)} counts for each number of players")
         return Odds(data["hands"], best | {2: best[4]})
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         text = f"expected the odds of dealt hands, found none ({error}); renew the file with: scout-docs odds"

@@ -8,7 +8,7 @@ from scout_docs.languages.catalog import Language, load_translator
 from scout_docs.pages.content import load_content
 from scout_docs.pages.drawings import draw
 from scout_docs.pages.render import render
-from scout_docs.pages.renderer import environment
+from scout_docs.pages.renderer import Renderer, environment
 from scout_docs.rulebook import load_rulebook
 from scout_docs.source import Faults
 from tests.copies import KIT, ROOT, change, copy_project
@@ -103,5 +103,5 @@ def test_a_term_and_its_forms_hold_no_placeholder_and_a_definition_may(tmp_path)
     change(project / GLOSSARY, "forms: stuck {high}\n", "forms: stuck\n")
     change(project / GLOSSARY, "One of the playing cards of the game.", "One of the {deck_5} of the game.")
     content, translator = load_content(project), load_translator(ROOT, Language("en"))
-    (pages,) = render(content, draw(content), environment(project), [translator], KIT)
+    (pages,) = render([Renderer(content, draw(content), environment(project), translator)], KIT)
     assert "One of the 45 cards of the game." in next(page.markdown for page in pages if page.key == "glossary")

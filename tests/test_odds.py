@@ -92,7 +92,7 @@ def test_the_odds_of_the_ranking_are_whole_and_agree_with_a_recount(root):
         assert abs(data.beaten(4, place) - sum(few[place:]) / 50_000) < 0.01
 
 
-@pytest.mark.parametrize("text", [None, "", "[]", "{}", '{"hands": 1, "best": {"3": []}}'])
+@pytest.mark.parametrize("text", [None, "", "[]", "{}", '{"hands": 1, "best": {"4": [1]}}'])
 def test_odds_that_cant_be_read_are_a_fault(tmp_path, text):
     (tmp_path / "docs").mkdir()
     if text is not None:

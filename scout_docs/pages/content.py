@@ -1,13 +1,13 @@
 """Everything that pages are made of: the rulebook, the played examples and the FAQ, checked against each other."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from scout_docs.articles import NO_ARTICLES, Articles, Difference, Statement, load_articles
 from scout_docs.examples.load import FOLDER, load_examples
-from scout_docs.examples.model import Example, Replay
+from scout_docs.examples.model import Example, Replay, Script
 from scout_docs.examples.verify import verify
 from scout_docs.faq import Group, Ruling, load_faq
 from scout_docs.languages.placeholders import names, problem
@@ -77,6 +77,7 @@ def load_content(root: Path) -> Content:
         *_rule_faults(rulebook, examples),
         *_text_faults(rulebook, faq, articles),
         *_address_faults(rulebook, examples, faq, articles),
+        *_ruling_faults(faq, examples, articles),
     ]
     return Content(rulebook, _played(root, rulebook, examples, faults), faq, articles, load_odds(root))
 
@@ -131,6 +132,24 @@ def _rule_faults(rulebook: Rulebook, examples: Collection[Example]) -> Iterator[
                 f"expected the rule {reason.rule!r}, on which the engine refuses actions as {reason.value}, found none"
             )
             yield Fault(RULEBOOK, 1, 1, text + nearest(reason.rule, rulebook.rules))
+
+
+def _ruling_faults(faq: Collection[Group], examples: Collection[Example], articles: Articles) -> Iterator[Fault]:
+    """Faults of rulings whose proof is for other players, or which depend on a reading that isn't played."""
+    by_id = {example.id: example.content for example in examples}
+    played = {one.id for one in articles.differences if all(reading.example for reading in one.readings)}
+    for ruling in (ruling for group in faq for ruling in group.rulings):
+        proof = by_id[ruling.example]
+        if isinstance(proof, Script) and proof.start.players not in ruling.players:
+            text = f"expected an example for {_or(ruling.players)} players, found one for {proof.start.players}"
+            yield ruling.node["example"].fault(f"{text}; change the example or players")
+        if ruling.verdict == "depends" and ruling.id not in played:
+            text = f"expected {ruling.id!r} in docs/differences.yml with an example for each reading, found none"
+            yield ruling.node["verdict"].fault(f"{text}; an answer that depends has to show what each reading brings")
+
+
+def _or(counts: Sequence[int]) -> str:
+    return " or ".join(map(str, counts))
 
 
 def _address_faults(

@@ -1,7 +1,6 @@
 """What the pages show that lead through the game or look at it from outside: guides, statements, terms, sources."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from babel.dates import format_date
@@ -15,7 +14,7 @@ from scout_docs.notation import SEATS, format_numbers
 from scout_docs.pages import views
 from scout_docs.pages.facts import CREDITS, PUBLISHED, SNAPSHOT, WEIGHT
 from scout_docs.pages.renderer import Page, Renderer
-from scout_docs.pages.views import ExampleView, RulingView
+from scout_docs.pages.views import ReadingView, RulingView
 from scout_docs.rules.cards import PLAYER_COUNTS
 from scout_docs.rules.scoring import scores
 
@@ -23,15 +22,6 @@ ANNOTATED = "round-for-three"
 MATCH_FOR_TWO = ("round-for-two", "round-for-two-second")
 HARD_TO_BEAT = ((9,), (10,), (8, 9), (10, 10), (1, 2, 3), (2, 2, 2))
 """Sets whose strength the strategy page compares, weakest first."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadingView:
-    """One reading, who says so, and how it plays if the engine can play it."""
-
-    says: str
-    sources: tuple[str, ...]
-    shown: ExampleView | None
 
 
 def learn(renderer: Renderer, setups: Sequence[dict[str, Any]]) -> Page:
@@ -99,18 +89,14 @@ def heard_wrongly(renderer: Renderer) -> Page:
 
 def differences(renderer: Renderer) -> Page:
     """Points on which texts differ, with each reading as it plays."""
-    key, names = "differences", _source_names(renderer)
-
-    def reading(entry: Difference, one: Reading) -> ReadingView:
-        shown = renderer.example(renderer.replay(one.example), key, brief=True) if one.example else None
-        return ReadingView(renderer.say(one.says, **entry.values), tuple(names[name] for name in one.sources), shown)
+    key = "differences"
 
     def view(entry: Difference) -> dict[str, Any]:
         return {
             "id": entry.id,
             "title": renderer.say(entry.title, **entry.values),
             "question": renderer.say(entry.question, **entry.values),
-            "readings": [reading(entry, one) for one in entry.readings],
+            "readings": readings(renderer, entry, key),
             "why": renderer.say(entry.why, **entry.values),
             "certainty": entry.certainty,
             "rules": renderer.rules(entry.rules, key),
@@ -118,6 +104,17 @@ def differences(renderer: Renderer) -> Page:
 
     shown = [view(entry) for entry in renderer.content.articles.differences]
     return renderer.page(key, renderer.say("Where texts differ"), key, differences=shown)
+
+
+def readings(renderer: Renderer, entry: Difference, key: str) -> tuple[ReadingView, ...]:
+    """The readings of a point, ours first, as shown on the page with this key."""
+    names = _source_names(renderer)
+
+    def reading(one: Reading) -> ReadingView:
+        shown = renderer.example(renderer.replay(one.example), key, brief=True) if one.example else None
+        return ReadingView(renderer.say(one.says, **entry.values), tuple(names[name] for name in one.sources), shown)
+
+    return tuple(map(reading, entry.readings))
 
 
 def strategy(renderer: Renderer) -> Page:

@@ -100,7 +100,8 @@ class Renderer:
             "link": link,
             "picture_link": picture_link,
             "file_link": lambda name: self.link(key, f"../{name}"),
-            "file_address": lambda name: self.address(key, name),
+            "site_file": lambda name: self.address(key, name),
+            "language": self.tr.language.folder,
             "numbers": range(LOW, HIGH + 1),
             "size": self.size,
             "comparison": comparison_name,
@@ -215,6 +216,8 @@ class Renderer:
             certainty=ruling.certainty,
             rules=self.rules(ruling.rules, key),
             shown=self.example(self.content.replay[ruling.example], key, brief=True),
+            players=ruling.players,
+            position=views.position_to_check(self.content.replay[ruling.example]),
         )
 
     # words that templates ask for

@@ -11,8 +11,10 @@ from scout_docs.pages.downloads import downloads
 from scout_docs.pages.drawings import Drawing, draw
 from scout_docs.pages.facts import COUNTS
 from scout_docs.pages.kit import archive, kit_files, sizes
+from scout_docs.pages.lookup import LOOKUP, script
 from scout_docs.pages.render import render
-from scout_docs.pages.renderer import PICTURES, Page, environment
+from scout_docs.pages.renderer import PICTURES, Page, Renderer, environment
+from scout_docs.pages.web import beside_pages
 from scout_docs.pictures.palette import COLOURS, colours, style_sheet
 from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
@@ -31,13 +33,16 @@ class Site:
     """The colours of the pictures as a style sheet."""
     kit: bytes
     """The conformance kit as a zip file."""
+    beside: dict[str, str]
+    """What browsers and link previews read beside the pages, by its path."""
     untranslated: tuple[Fault, ...]
     """What still stands in English in some language; empty unless it was asked to be let through."""
 
     def files(self) -> dict[str, str]:
         """Every generated file by its path: ``uk/faq.md``, ``pictures/higher-pair-1.svg``."""
         pages = {f"{tr.language.folder}/{page.key}.md": page.markdown for tr, pages in self.pages for page in pages}
-        return downloads() | pages | {f"{PICTURES}/{name}.svg": drawing.svg for name, drawing in self.drawings.items()}
+        pictures = {f"{PICTURES}/{name}.svg": drawing.svg for name, drawing in self.drawings.items()}
+        return downloads() | {LOOKUP: script()} | pages | self.beside | pictures
 
 
 def load_site(root: Path, *, draft: bool = False) -> Site:
@@ -52,8 +57,10 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
         raise Faults(stopping)
     changed = _host_colours(root)
     drawings, templates, kit = draw(content, changed), environment(root), kit_files(content, translators)
-    pages = tuple(zip(translators, render(content, drawings, templates, translators, sizes(kit)), strict=True))
-    return Site(content, pages, drawings, style_sheet(changed), archive(kit), faults.incomplete)
+    renderers = [Renderer(content, drawings, templates, translator) for translator in translators]
+    pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
+    beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
+    return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, faults.incomplete)
 
 
 def _host_colours(root: Path) -> dict[str, str]:

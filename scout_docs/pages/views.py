@@ -7,6 +7,8 @@ from scout_docs.languages.narrator import Narrator
 from scout_docs.notation import SEATS
 from scout_docs.pages.content import ROUNDS
 from scout_docs.pages.drawings import end_name, step_name
+from scout_docs.positions import format_position
+from scout_docs.rules.actions import Scout, ScoutAndShow, Show
 from scout_docs.rules.round import Round
 from scout_docs.rules.scoring import scores
 
@@ -78,6 +80,19 @@ class RulingView:
     certainty: str = ""
     rules: tuple[RuleView, ...] = field(default=())
     shown: ExampleView | None = None
+    players: tuple[int, ...] = ()
+    position: str = ""
+    """The position of its proof as Check my hand takes it, if there is one to check."""
+    readings: tuple["ReadingView", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingView:
+    """One reading, who says so, and how it plays if the engine can play it."""
+
+    says: str
+    sources: tuple[str, ...]
+    shown: ExampleView | None
 
 
 def all_frames(replay: Replay, narrator: Narrator) -> tuple[Frame, ...]:
@@ -153,3 +168,16 @@ def _is_legal(step: Step) -> bool:
 
 def _is_refused(step: Step) -> bool:
     return step.refusal is not None
+
+
+def position_to_check(replay: Replay) -> str:
+    """Where an example begins with a Show or a Scout, as an address of Check my hand; else empty.
+
+    The hands of others and what has been before are left out, since they decide nothing there.
+    """
+    first = next((step for step in replay.steps if isinstance(step.line.action, (Show, Scout, ScoutAndShow))), None)
+    if first is None or first.line.seat != first.before.turn or first.before.ending:
+        return ""
+    told = ("players", "turn", "table", f"hand {SEATS[first.before.turn]}", "chips", "scout-and-show")
+    parts = [part for part in format_position(first.before).split("; ") if part.startswith(told)]
+    return ";".join(parts).replace(" ", "_")

@@ -36,7 +36,11 @@ SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
 DIALOG = 'data-md-component="search" role="dialog"'
-ASSETS = ("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/bare.css", "embed.html")
+ASSETS = (
+    *("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
+    *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
+    *("assets/ranking.js", "assets/bare.css", "embed.html"),
+)
 log = get_plugin_logger("scout")
 CHOOSER = """---
 template: chooser.html

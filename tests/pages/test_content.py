@@ -8,7 +8,7 @@ from scout_docs.languages.catalog import Language, load_translator
 from scout_docs.pages.content import _address_faults, check_examples, load_content
 from scout_docs.pages.drawings import draw
 from scout_docs.pages.render import render
-from scout_docs.pages.renderer import environment
+from scout_docs.pages.renderer import Renderer, environment
 from scout_docs.rulebook import load_rulebook
 from scout_docs.source import Faults
 from tests.copies import KIT, ROOT, change, copy_project
@@ -52,6 +52,21 @@ VALUES = {
     "a name with a capital": ("{set: 3-3-4", "{Set: 3, set: 3-3-4", "expected a name of lower-case words"),
     "a name with a digit": ("{set: 3-3-4", "{set2: 3, set: 3-3-4", "expected a name of lower-case words"),
     "no values": ("{set: 3-3-4, pair: 3-3, run: 3-4}", "{}", "expected at least one entry, found none"),
+    "a ruling without its players": (
+        "certainty: certain\n  - id: many-small-cards",
+        "certainty: certain\n    players: [2]\n  - id: many-small-cards",
+        "expected an example for 2 players, found one for",
+    ),
+    "no such number of players": (
+        "certainty: certain\n  - id: many-small-cards",
+        "certainty: certain\n    players: [6]\n  - id: many-small-cards",
+        "expected a whole number from 2 to 5, found '6'",
+    ),
+    "an answer that depends on nothing": (
+        "verdict: no\n    answer: Your set must be stronger",
+        "verdict: depends\n    answer: Your set must be stronger",
+        "with an example for each reading, found none",
+    ),
     "no rules": ("rules: [beat-direction, show-run]", "rules: []", "expected at least one rule id, found none"),
     "a rule twice": ("[beat-direction, show-run]", "[show-run, show-run]", "'show-run' stands here twice"),
     "no question": ("question: Is {set} a set?", "question: ''", "expected a text, found nothing"),
@@ -209,14 +224,14 @@ def test_faults_of_examples_rulebook_and_faq_are_told_together(project):
 def test_rendering_is_pure():
     content = load_content(ROOT)
     drawings, templates = draw(content), environment(ROOT)
-    translators = [load_translator(ROOT, Language("uk"))]
-    first, second = (list(render(content, drawings, templates, translators, KIT)) for _ in range(2))
+    renderer = Renderer(content, drawings, templates, load_translator(ROOT, Language("uk")))
+    first, second = (list(render([renderer], KIT)) for _ in range(2))
     assert first == second
 
 
 def test_every_picture_that_a_page_names_is_drawn_and_every_drawing_is_named():
     content = load_content(ROOT)
     drawings = draw(content)
-    (pages,) = render(content, drawings, environment(ROOT), [load_translator(ROOT, Language("en"))], KIT)
+    (pages,) = render([Renderer(content, drawings, environment(ROOT), load_translator(ROOT, Language("en")))], KIT)
     named = {name for name in drawings if any(f"/{name}.svg" in page.markdown for page in pages)}
     assert named == set(drawings)

@@ -6,7 +6,8 @@ from scout_docs.languages.catalog import Language, load_translator
 from scout_docs.pages.content import load_content
 from scout_docs.pages.drawings import draw
 from scout_docs.pages.render import render
-from scout_docs.pages.renderer import environment
+from scout_docs.pages.renderer import Renderer, environment
+from scout_docs.pages.web import beside_pages
 from scout_docs.source import Faults
 from tests.copies import KIT, ROOT, change, copy_project
 
@@ -16,6 +17,12 @@ LEAD = "{: .lead }"
 @pytest.fixture(scope="module")
 def content():
     return load_content(ROOT)
+
+
+def rendered(content, project):
+    """All that is rendered in English from the templates of a project."""
+    renderer = Renderer(content, draw(content), environment(project), load_translator(ROOT, Language("en")))
+    return list(render([renderer], KIT)), beside_pages(renderer)
 
 
 @pytest.mark.parametrize(
@@ -35,14 +42,15 @@ def test_a_mistake_is_located(tmp_path, content, wrong, message):
     project = copy_project(tmp_path)
     line = change(project / "docs/templates/home.md.j2", LEAD, LEAD + wrong)
     with pytest.raises(Faults) as caught:
-        list(render(content, draw(content), environment(project), [load_translator(ROOT, Language("en"))], KIT))
+        rendered(content, project)
     (fault,) = caught.value.faults
     assert (fault.path, fault.line) == ("docs/templates/home.md.j2", line)
     assert message in fault.message
 
 
-def test_a_missing_template_is_named(tmp_path, content):
+@pytest.mark.parametrize("name", ["faq.md.j2", "ruling.html.j2"])
+def test_a_missing_template_is_named(tmp_path, content, name):
     project = copy_project(tmp_path)
-    (project / "docs/templates/faq.md.j2").unlink()
-    with pytest.raises(Faults, match=r"docs/templates/faq.md.j2:1:1: expected this page template"):
-        list(render(content, draw(content), environment(project), [load_translator(ROOT, Language("en"))], KIT))
+    (project / "docs/templates" / name).unlink()
+    with pytest.raises(Faults, match=rf"docs/templates/{name}:1:1: expected this page template"):
+        rendered(content, project)

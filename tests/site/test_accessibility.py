@@ -17,7 +17,7 @@ PAGES = (
     "/id/ranking/",
     "/en/quick-reference/",
     "/en/about/",
-    "/en/check/#5-5-3-6/4-4",
+    "/en/check/#players_3;table_A_3/6_4/1;hand_B_5/2_7/1_9/3",
     "/embed.html?uk/examples/round-for-three/#round-for-three/4",
 )
 WAYS = {

@@ -28,3 +28,30 @@ addEventListener("click", (event) => {
   }
   shown = term;
 });
+// A button that copies a link: to an address below the page or, if it is empty, to the page as it stands now.
+addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  const page = location.href.replace(/[?#].*/, "");
+  const address = button.dataset.copy ? new URL(button.dataset.copy, page).href : location.href;
+  try {
+    await navigator.clipboard.writeText(address);
+    button.textContent = button.dataset.copied;
+  } catch {
+    prompt("", address); // where a browser forbids to copy, the link can be copied by hand
+  }
+});
+// Keep this page for when there is no network: the worker keeps what is opened from now on, and is told what was before.
+const worker = new URL("../sw.js", document.currentScript.src);
+if ("serviceWorker" in navigator && location.protocol !== "file:") {
+  addEventListener("load", async () => {
+    try {
+      await navigator.serviceWorker.register(worker);
+      const { active } = await navigator.serviceWorker.ready;
+      const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+      active.postMessage([location.href.replace(/#.*/, ""), ...loaded.filter((name) => name.startsWith(location.origin))]);
+    } catch {
+      // Where a browser allows no worker, the site needs its network.
+    }
+  });
+}

@@ -1,0 +1,86 @@
+// The order of all sets: one number of players at a time, by sort, size or numbers, in either direction.
+class Order {
+  constructor(form) {
+    this.form = form;
+    this.sections = [...document.querySelectorAll(".order")];
+    const asked = location.hash.slice(1).match(/^(?:players-)?(\d)/)?.[1] ?? "4";
+    const choice = [...form.elements.players].find((one) => one.value === asked) ?? form.elements.players[0];
+    choice.checked = true;
+    form.addEventListener("input", () => this.sift());
+    form.addEventListener("submit", (event) => event.preventDefault());
+    for (const section of this.sections) {
+      for (const head of section.querySelectorAll("th")) this.sortable(section, head);
+      section.querySelector("tbody").addEventListener("click", (event) => {
+        const row = event.target.closest("tr");
+        if (row) this.tell(row);
+      });
+    }
+    form.hidden = false;
+    this.sift();
+    const row = document.getElementById(location.hash.slice(1));
+    if (row?.matches("tr")) this.tell(row);
+  }
+
+  sift() {
+    const { players, count, kind, numbers } = this.form.elements;
+    const asked = numbers.value.match(/\d+/g) ?? [];
+    const wanted = [asked.join("-"), asked.toReversed().join("-")];
+    for (const section of this.sections) {
+      section.hidden = section.dataset.players !== players.value;
+      for (const row of section.querySelectorAll("tbody tr")) {
+        const { dataset } = row;
+        const fits = [!count.value || dataset.count === count.value, !kind.value || dataset.kind === kind.value];
+        const holds = wanted.some((part) => !part || `-${nameOf(row)}-`.includes(`-${part}-`));
+        row.hidden = fits.includes(false) || !holds;
+      }
+    }
+    const exact = wanted.map((part) => document.getElementById(`${players.value}-${part}`)).find(Boolean);
+    this.tell(exact && !exact.hidden ? exact : null);
+  }
+
+  // Mark a set and tell what it beats and what beats it: its neighbours in the order.
+  tell(row) {
+    for (const other of document.querySelectorAll(".order tr.told")) other.classList.remove("told");
+    row?.classList.add("told");
+    const rows = row ? [...row.parentElement.children].sort((a, b) => placeOf(a) - placeOf(b)) : [];
+    const at = rows.indexOf(row);
+    const said = { ...this.form.dataset, set: row && nameOf(row), at: at + 1, count: rows.length };
+    const [weaker, stronger] = [rows[at - 1], rows[at + 1]].map((other) => other && nameOf(other));
+    const parts = [said.place, weaker ? said.beats : said.weakest, stronger ? said.beaten : said.strongest];
+    const text = parts.join(said.gap).replace(/\{(\w+)\}/g, (_, name) => ({ ...said, weaker, stronger })[name]);
+    this.form.querySelector("[role=status]").textContent = row ? text : "";
+    if (row) history.replaceState(null, "", `#${row.id}`);
+  }
+
+  sortable(section, head) {
+    const column = head.cellIndex;
+    const key = Object.assign(document.createElement("button"), { type: "button", textContent: head.textContent });
+    head.replaceChildren(key);
+    if (column === 0) head.setAttribute("aria-sort", "ascending");
+    key.addEventListener("click", () => {
+      const down = head.getAttribute("aria-sort") === "ascending";
+      for (const other of section.querySelectorAll("th")) other.removeAttribute("aria-sort");
+      head.setAttribute("aria-sort", down ? "descending" : "ascending");
+      const body = section.querySelector("tbody");
+      const rows = [...body.children].sort((a, b) => compareBy(column, a, b) || placeOf(a) - placeOf(b));
+      body.append(...(down ? rows.reverse() : rows));
+    });
+  }
+}
+
+// By place, lowest number, kind or odds.
+function compareBy(column, a, b) {
+  if (column === 2) return a.cells[2].textContent.localeCompare(b.cells[2].textContent);
+  const value = [placeOf, (row) => parseInt(nameOf(row), 10), null, (row) => row.querySelector("meter").value][column];
+  return value(a) - value(b);
+}
+
+function placeOf(row) {
+  return Number(row.cells[0].textContent);
+}
+
+function nameOf(row) {
+  return row.cells[1].getAttribute("aria-label");
+}
+
+for (const form of document.querySelectorAll(".sift")) new Order(form);

@@ -1,0 +1,47 @@
+"""What browsers and link previews read beside the pages of a language."""
+
+import json
+
+from scout_docs.pages.answers import answer
+from scout_docs.pages.renderer import Renderer, located
+from scout_docs.pictures.palette import INK
+
+RULING, MANIFEST = "ruling.html.j2", "manifest.webmanifest"
+AT_HAND = {"check": "Check my hand", "faq": "Questions and answers", "ranking": "Beat ranking"}
+"""The pages that a long press on the icon of the site offers."""
+
+
+def beside_pages(renderer: Renderer) -> dict[str, str]:
+    """Every such file of a language by its path."""
+    return previews(renderer) | {f"{renderer.tr.language.folder}/{MANIFEST}": manifest(renderer)}
+
+
+def previews(renderer: Renderer) -> dict[str, str]:
+    """A page for each ruling that only leads to it, so that a link to it has a preview of its own; by its path."""
+    found = {}
+    with located(RULING):
+        template = renderer.templates.get_template(RULING)
+        for ruling in (ruling for group in renderer.content.faq for ruling in group.rulings):
+            view = renderer.ruling(ruling, "faq")
+            path = f"{renderer.tr.language.folder}/faq/{ruling.id}/index.html"
+            found[path] = template.render(ruling=view, answer=answer(renderer, view), renderer=renderer)
+    return found
+
+
+def manifest(renderer: Renderer) -> str:
+    """How the site stands on the home screen of a phone: a web app manifest."""
+    say, icon = renderer.say, {"src": "../assets/favicon.svg", "sizes": "any", "type": "image/svg+xml"}
+    return json.dumps(
+        {
+            "name": say("SCOUT rules"),
+            "short_name": "SCOUT",
+            "lang": renderer.tr.language.tag,
+            "start_url": "./",
+            "display": "standalone",
+            "background_color": INK,
+            "theme_color": INK,
+            "icons": [icon],
+            "shortcuts": [{"name": say(title), "url": f"{key}/"} for key, title in AT_HAND.items()],
+        },
+        ensure_ascii=False,
+    )
