@@ -3,11 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: site test check serve bench golden mutation messages lock browser clean
+.PHONY: site test check serve bench golden mutation messages lock tools clean
 site: $(VENV)/ready
 	$(BIN)/scout-docs build
 
-test: $(VENV)/ready browser
+test: $(VENV)/ready tools
 	$(BIN)/pytest -q
 
 check: $(VENV)/ready test
@@ -24,7 +24,7 @@ serve: $(VENV)/ready
 bench: $(VENV)/ready
 	$(BIN)/python -m tests.bench
 
-golden: $(VENV)/ready browser  # compare the main pages with how they are meant to look; RENEW=1 takes them as they are now
+golden: $(VENV)/ready tools  # compare the main pages with how they are meant to look; RENEW=1 takes them as they are now
 	$(BIN)/python -m tests.site.golden
 
 MUTATION := .cache/mutation/venv
@@ -39,11 +39,13 @@ messages: $(VENV)/ready  # collect the messages and renew the catalogs
 lock: $(VENV)/ready  # pin the versions that are installed now
 	$(BIN)/pip freeze --exclude-editable > requirements.lock
 
-browser:  # a Chromium for the browser tests, where it is missing and may be installed
-	@command -v chromium chromium-browser google-chrome >/dev/null || \
+TOOLS := chromium hunspell hunspell-en-gb hunspell-uk hunspell-ru hunspell-id
+tools:  # what the tests use beside Python: a Chromium and dictionaries, where they are missing and may be installed
+	@{ command -v chromium chromium-browser google-chrome && command -v hunspell && \
+	hunspell -D </dev/null 2>&1 | grep id_ID; } >/dev/null || \
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } || \
-	echo "No Chromium found: install it (Debian: apt install chromium) to run the browser tests too."
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(TOOLS); } || \
+	echo "Some tests want more: install it (Debian: apt install $(TOOLS)) to run them too."
 
 $(VENV)/ready: pyproject.toml requirements.lock
 	$(PYTHON) -m venv $(VENV)

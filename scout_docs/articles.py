@@ -96,6 +96,8 @@ class Term:
     forms: str
     definition: str
     rule: str
+    always: bool
+    """Whether a translation of a text with this term has to have it too."""
     node: Node
 
     def texts(self) -> Iterator[Text]:
@@ -216,7 +218,8 @@ def _reading(example: Reader, node: Node) -> Reading:
 
 def _term(rule: Reader, node: Node) -> Term:
     readers: dict[str, Reader] = {"id": word_id, "term": text, "forms": text, "definition": text, "rule": rule}
-    return Term(**read_fields(node, readers, required=readers), node=node)
+    fields = read_fields(node, {**readers, "always": choice("yes")}, required=readers)
+    return Term(**{**fields, "always": "always" in fields}, node=node)
 
 
 def _change(rule: Reader, node: Node) -> Change:

@@ -13,8 +13,9 @@ import click
 from scout_docs.folders import KIT, PAGES, WrongTarget, replace_folder, write_files
 from scout_docs.languages.catalog import Language, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
-from scout_docs.languages.extract import update
+from scout_docs.languages.extract import add_language, extract, messages, update
 from scout_docs.languages.narrator import Narrator
+from scout_docs.languages.progress import progress
 from scout_docs.notation import NotationError, format_numbers, parse_action
 from scout_docs.odds import ODDS
 from scout_docs.pages.content import check_examples, load_content
@@ -286,13 +287,41 @@ def i18n_update() -> None:
         click.echo(path)
 
 
+@i18n.command("extract")
+@_tells_faults
+def i18n_extract() -> None:
+    """Collect all messages into scout.pot and leave the catalogs alone."""
+    for path in extract(project_root()):
+        click.echo(path)
+
+
+@i18n.command("new")
+@click.argument("code")
+@_tells_faults
+def i18n_new(code: str) -> None:
+    """Begin a new language, CODE as in de or pt_BR; the site shows it as in progress from now on."""
+    click.echo(add_language(project_root(), code))
+
+
+@i18n.command("status")
+@_tells_faults
+def i18n_status() -> None:
+    """Tell how far each translation is."""
+    root = project_root()
+    english = messages(root)
+    click.echo(f"{'language':<10}{'done':>8}{'to check':>10}{'missing':>9}")
+    for state in (progress(root, language, english) for language in load_languages(root)):
+        changed, missing = len(state.changed), len(state.missing)
+        click.echo(f"{state.language.code:<10}{state.share:>8.1%}{changed:>10}{missing:>9}")
+
+
 @i18n.command("check")
 @_tells_faults
 def i18n_check() -> None:
     """Tell everything that is wrong with the translations."""
     if faults := catalog_faults(project_root(), COUNTS).all:
         raise Faults(faults)
-    click.echo("all translations are complete")
+    click.echo("all translations are right, and those of the site's own languages are complete")
 
 
 def _progress() -> Callable[[str], None]:

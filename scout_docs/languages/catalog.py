@@ -5,6 +5,7 @@ follow from the file's name, so a new language needs no code. The shipped langua
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -23,6 +24,8 @@ SOURCE_LANGUAGE = "en"
 ORDER = ("zh_Hans", "uk", "id", "ru", SOURCE_LANGUAGE)
 """The shipped languages in the order in which they are listed; others follow in order of their codes."""
 CODE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_[A-Z]{2}|_[0-9]{3})?")
+MARKS = "\ue000", "\ue001"
+"""Around a text that stands in English since it isn't translated yet; pages turn them into ``lang="en"``."""
 PREVIOUS = re.compile(r"^[ \t]*#~?\|.*$", re.MULTILINE)
 """What a message was before it changed, as Poedit and Weblate note it; Babel would make a broken comment of it."""
 
@@ -43,6 +46,16 @@ class Language:
         """Its BCP 47 tag for ``lang`` and ``hreflang``, ``zh-Hans``."""
         return self.code.replace("_", "-")
 
+    @property
+    def direction(self) -> str:
+        """The direction in which it is written, ``ltr`` or ``rtl``."""
+        return str(Locale.parse(self.code).text_direction)
+
+    @property
+    def shipped(self) -> bool:
+        """Whether it has to be complete."""
+        return self.code in ORDER
+
 
 @dataclass(frozen=True, slots=True)
 class Translator:
@@ -55,7 +68,8 @@ class Translator:
     def name(self) -> str:
         """What speakers of the language call it, as its translation says."""
         # TRANSLATORS: The name of your language in your language.
-        return self.pgettext("own name of this language", "English")
+        name = unmarked(self.pgettext("own name of this language", "English"))
+        return name if name != "English" else str(Locale.parse(self.language.code).get_display_name())
 
     def gettext(self, message: str, **values: object) -> str:
         """A message."""
@@ -70,6 +84,24 @@ class Translator:
         return fill(self.translations.ngettext(one, other, n), {"n": n, **values})
 
 
+class _Marked(NullTranslations):
+    """English with `MARKS` around it."""
+
+    def gettext(self, message: str) -> str:
+        return message.join(MARKS)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return message.join(MARKS)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return super().ngettext(msgid1, msgid2, n).join(MARKS)
+
+
+def unmarked(text: str) -> str:
+    """A text without the `MARKS`, for places that can't say that it is English."""
+    return text.replace(MARKS[0], "").replace(MARKS[1], "")
+
+
 def load_languages(root: Path) -> tuple[Language, ...]:
     """Every language of the site in the order in which it is listed.
 
@@ -79,20 +111,30 @@ def load_languages(root: Path) -> tuple[Language, ...]:
     codes = sorted((path.name.removesuffix(".po") for path in (root / "translations").glob("*.po")), key=_place)
     shipped = [code for code in ORDER if code != SOURCE_LANGUAGE]
     messages = {code: _missing(code, shipped) for code in shipped if code not in codes}
-    folders = {SOURCE_LANGUAGE: "English, the source,"}
+    known: list[str] = []
     for code in codes:
-        folder = Language(code).folder
-        if code == SOURCE_LANGUAGE:
-            messages[code] = "English is the source and has no catalog; remove the file"
-        elif not _is_canonical(code):
-            messages[code] = f"expected the code of a language as the file's name, such as uk or pt_BR, found {code!r}"
-        elif folder in folders:
-            messages[code] = f"uses the folder {folder}, as {folders[folder]} does; keep one of them"
+        if found := code_problem(code, [SOURCE_LANGUAGE, *known]):
+            messages[code] = found
         else:
-            folders[folder] = f"{code}.po"
+            known.append(code)
     if messages:
         raise Faults(sorted(Fault(f"translations/{code}.po", 1, 1, text) for code, text in messages.items()))
     return tuple(Language(code) for code in sorted((*codes, SOURCE_LANGUAGE), key=_place))
+
+
+def code_problem(code: str, known: Sequence[str]) -> str:
+    """Why a code can't be that of a language beside those that are known; empty if it can."""
+    if code == SOURCE_LANGUAGE:
+        return "English is the source and has no catalog; remove the file"
+    if not _is_canonical(code):
+        return f"expected the code of a language as the file's name, such as uk or pt_BR, found {code!r}"
+    if code in known:
+        return "the language is there already"
+    for other in known:
+        if Language(other).folder == Language(code).folder:
+            owner = "English, the source," if other == SOURCE_LANGUAGE else f"{other}.po"
+            return f"uses the folder {Language(code).folder}, as {owner} does; keep one of them"
+    return ""
 
 
 def _missing(code: str, shipped: list[str]) -> str:
@@ -125,11 +167,17 @@ def load_catalog(root: Path, language: Language) -> Catalog:
         raise Faults([Fault(name, 1, 1, f"broken header of the gettext file: {error}")]) from None
 
 
-def load_translator(root: Path, language: Language) -> Translator:
-    """A translator into a language. Raises Faults if its catalog can't be read."""
+def load_translator(root: Path, language: Language, *, marks: bool = False) -> Translator:
+    """A translator into a language, with or without `MARKS` around what isn't translated.
+
+    Raises Faults if its catalog can't be read.
+    """
     if language.code == SOURCE_LANGUAGE:
         return Translator(language, NullTranslations())
     compiled = BytesIO()
     write_mo(compiled, load_catalog(root, language))
     compiled.seek(0)
-    return Translator(language, GNUTranslations(compiled))
+    translations = GNUTranslations(compiled)
+    if marks:
+        translations.add_fallback(_Marked())
+    return Translator(language, translations)

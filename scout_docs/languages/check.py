@@ -1,16 +1,21 @@
 """Check the catalogs: everything translated, placeholders kept, nothing but plain text, in English too."""
 
-from collections.abc import Collection, Iterator
+import re
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, load_catalog, load_languages
+from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
 from scout_docs.languages.extract import POT, English, messages, template, written
+from scout_docs.languages.forms import forms, pattern
 from scout_docs.languages.placeholders import names, problem
 from scout_docs.languages.po import read_text
-from scout_docs.source import Fault
+from scout_docs.languages.style import SAME, avoided_problems, is_english, load_avoided, style_problems
+from scout_docs.source import Fault, load_yaml
+
+GLOSSARY = "docs/glossary.yml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +31,28 @@ class CatalogFaults:
         return sorted((*self.incomplete, *self.wrong))
 
 
-def catalog_faults(root: Path, counts: Collection[str] | None = None) -> CatalogFaults:
+def catalog_faults(
+    root: Path, counts: Collection[str] | None = None, english: Collection[English] | None = None
+) -> CatalogFaults:
     """Check the messages and their translations into all languages. Raises Faults for files that can't be read.
 
-    ``counts`` are the names of facts that may stand as bare numbers, ``{name:n}``; None lets any.
+    ``counts`` are the names of facts that may stand as bare numbers, ``{name:n}``; None lets any. ``english`` are the
+    messages if they have been collected already. Only the shipped languages have to be complete.
     """
-    languages, english = load_languages(root), messages(root)
+    languages, english = load_languages(root), messages(root) if english is None else english
     current = template(english)
     incomplete: list[Fault] = []
-    wrong = list(_wrong_english(english, counts))
+    avoided, always = load_avoided(root), _always(root)
+    wrong = list(_wrong_english(english, counts, avoided.get(SOURCE_LANGUAGE, {})))
     if not (root / POT).exists() or read_text(root, POT) != written(current):
         incomplete.append(Fault(POT, 1, 1, "not up to date; renew it with: make messages"))
     for language in languages:
         if language.code != SOURCE_LANGUAGE:
             path, catalog = f"translations/{language.code}.po", load_catalog(root, language)
-            incomplete += _incomplete(path, catalog, current)
+            incomplete += _incomplete(path, catalog, current) if language.shipped else ()
             wrong += _wrong(path, catalog, counts)
+            wrong += _without_term(path, catalog, english, always)
+            wrong += _unidiomatic(path, catalog, language, avoided.get(language.code, {}))
     return CatalogFaults(tuple(incomplete), tuple(wrong))
 
 
@@ -66,16 +77,61 @@ def _incomplete(path: str, catalog: Catalog, current: Catalog) -> Iterator[Fault
             yield Fault(path, message.lineno or 1, 1, text)
 
 
-def _wrong_english(english: Collection[English], counts: Collection[str] | None) -> Iterator[Fault]:
+def _wrong_english(
+    english: Collection[English], counts: Collection[str] | None, avoided: Mapping[str, str]
+) -> Iterator[Fault]:
     for message in english:
         for text in (message.text,) if isinstance(message.text, str) else message.text:
-            if found := problem(text, names(text), counts):
+            style = (*style_problems(SOURCE_LANGUAGE, text), *avoided_problems(avoided, text))
+            for found in filter(None, (problem(text, names(text), counts), *style)):
                 yield Fault(message.path, message.line, message.column, found)
 
 
 def _wrong(path: str, catalog: Catalog, counts: Collection[str] | None) -> Iterator[Fault]:
     for message in filter(_is_message, catalog):
         for text in _problems(message, catalog.num_plurals, counts):
+            yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}: {text}")
+
+
+def _always(root: Path) -> frozenset[str]:
+    """The contexts of the forms of terms that every translation has to keep."""
+    terms = load_yaml(root / GLOSSARY, GLOSSARY).items
+    return frozenset(f"forms of {term['id'].text}" for term in terms if term.get("always"))
+
+
+def _without_term(
+    path: str, catalog: Catalog, english: Collection[English], always: Collection[str]
+) -> Iterator[Fault]:
+    """Translations in which a term is missing or called by another name."""
+    gap = catalog.get("space", "between sentences")
+    spaced = gap is None or gap.string != "none"
+    listed = {message.context: str(message.text) for message in english if message.context in always}
+    for context, text in listed.items():
+        own = catalog.get(text, context)
+        if own is None or not own.string or own.fuzzy:
+            continue
+        here = re.compile("|".join(pattern(form, spaced=True) for form in forms(text)))
+        there = re.compile("|".join(pattern(form, spaced) for form in forms(str(own.string))))
+        for message in filter(_is_message, catalog):
+            lost = [found for found in _texts(message) if found and not there.search(found)]
+            if not message.context and lost and here.search(_key(message)):
+                term = context.removeprefix("forms of ") if context else ""
+                wanted = f"expected the term {term} as its forms are listed, found it in no form"
+                yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}: {wanted}")
+
+
+def _unidiomatic(path: str, catalog: Catalog, language: Language, avoided: Mapping[str, str]) -> Iterator[Fault]:
+    """What isn't written as the language is written."""
+    for message in filter(_is_message, catalog):
+        english = message.id if isinstance(message.id, str) else message.id[-1]
+        found: list[str] = []
+        for text in filter(str.strip, _texts(message)):
+            found += (*style_problems(language.code, text), *avoided_problems(avoided, text))
+            if text.count("%") != english.count("%"):
+                found.append(f"expected {english.count('%')} percent signs as in English, found {text.count('%')}")
+            if is_english(english, text) and not message.context and SAME not in message.user_comments:
+                found.append(f"the same as the English; if that is meant, write the comment # {SAME} above it")
+        for text in dict.fromkeys(found):
             yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}: {text}")
 
 

@@ -5,7 +5,7 @@ catalogs are written without dates and line numbers, so extracting twice changes
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
@@ -23,7 +23,7 @@ import scout_docs
 from scout_docs import readers
 from scout_docs.articles import Text, load_articles
 from scout_docs.faq import load_faq
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
+from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, code_problem, load_catalog, load_languages
 from scout_docs.languages.po import read_text
 from scout_docs.rulebook import load_rulebook
 from scout_docs.source import Fault, Faults, Node, find_yaml, gather, load_yaml
@@ -82,6 +82,22 @@ def written(catalog: Catalog) -> str:
     return re.sub(rf'^"({drop}):(?:.*(?<!\\n)"\n)*.*\\n"\n', "", text, flags=re.MULTILINE)
 
 
+def extract(root: Path) -> list[Path]:
+    """Renew ``scout.pot`` alone; the files that changed. Raises Faults."""
+    return _write(root, {POT: written(template(messages(root)))})
+
+
+def add_language(root: Path, code: str) -> Path:
+    """Begin the catalog of a new language; its path. Raises Faults if it isn't a language or is there already."""
+    name, path = f"translations/{code}.po", root / f"translations/{code}.po"
+    if found := code_problem(code, [language.code for language in load_languages(root)]):
+        raise Faults([Fault(name, 1, 1, found)])
+    catalog = Catalog(locale=code, project="scout_docs", header_comment=HEADER, charset="utf-8", fuzzy=False)
+    catalog.update(template(messages(root)), no_fuzzy_matching=True, update_header_comment=True)
+    _write(root, {name: written(catalog)})
+    return path
+
+
 def update(root: Path) -> list[Path]:
     """Renew ``scout.pot`` and bring every catalog up to date; the files that changed. Raises Faults."""
     languages, english = load_languages(root), messages(root)
@@ -89,6 +105,10 @@ def update(root: Path) -> list[Path]:
     for language in languages:
         if language.code != SOURCE_LANGUAGE:
             texts[f"translations/{language.code}.po"] = written(_updated(root, language, template(english)))
+    return _write(root, texts)
+
+
+def _write(root: Path, texts: Mapping[str, str]) -> list[Path]:
     changed = [name for name, text in texts.items() if _old_text(root, name) != text]
     for name in changed:
         try:

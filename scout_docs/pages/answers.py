@@ -38,7 +38,7 @@ def check(renderer: Renderer) -> Page:
         example=format_position(start.start),
         player_counts=PLAYER_COUNTS,
         captures=[
-            renderer.tr.ngettext("Captures {n} card.", "Captures {n} cards.", count) for count in range(1, HIGH + 1)
+            renderer.tr.ngettext("captures {n} card.", "captures {n} cards.", count) for count in range(1, HIGH + 1)
         ],
         reasons=[_reason(renderer, reason, key) for reason in lookup.reasons()],
     )
@@ -141,8 +141,10 @@ def ranking(renderer: Renderer) -> Page:
 
 
 def _share(renderer: Renderer, share: float) -> str:
-    """A share in percent: with a decimal where it is small, as less than the last digit where it is tiny."""
+    """A share in percent, with a decimal near none and near all of them; none and all are said only if it is so."""
     least = 0.001
     if 0 < share < least / 2:
         return f"<\u00a0{renderer.percent(least, 1)}"
-    return renderer.percent(share, 1 if share < 0.1 else 0)
+    if 1 - least / 2 < share < 1:
+        return f">\u00a0{renderer.percent(1 - least, 1)}"
+    return renderer.percent(share, 1 if 0 < share < 0.1 or 0.99 < share < 1 else 0)

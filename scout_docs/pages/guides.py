@@ -9,7 +9,8 @@ from babel.numbers import format_decimal
 from scout_docs import odds
 from scout_docs.articles import SOURCES, TERM, Difference, Reading, Statement, Term
 from scout_docs.examples.model import Facts
-from scout_docs.languages.catalog import Translator
+from scout_docs.languages.catalog import SOURCE_LANGUAGE, Translator
+from scout_docs.languages.progress import Progress
 from scout_docs.notation import SEATS, format_numbers
 from scout_docs.pages import views
 from scout_docs.pages.facts import CREDITS, PUBLISHED, SNAPSHOT, WEIGHT
@@ -185,6 +186,24 @@ def about(renderer: Renderer, counts: dict[str, int]) -> Page:
         sources=[names[source] for source in SOURCES],
         changes=changes,
     )
+
+
+def translation(renderer: Renderer, states: Sequence[tuple[Translator, Progress | None]]) -> Page:
+    """How far each translation is, what is left of this one, and how to help."""
+    key = "translation"
+    rows = [
+        {
+            "name": tr.name,
+            "tag": tr.language.tag,
+            "share": renderer.percent(state.share),
+            "changed": len(state.changed),
+            "missing": len(state.missing),
+            "file": "" if tr.language.code == SOURCE_LANGUAGE else f"{tr.language.code}.po",
+        }
+        for tr, state in states
+        if state
+    ]
+    return renderer.page(key, renderer.say("Translation"), key, rows=rows, state=renderer.state)
 
 
 def _truths(renderer: Renderer) -> dict[str, str]:

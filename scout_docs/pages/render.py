@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from scout_docs.examples.model import Replay
-from scout_docs.languages.catalog import Translator
 from scout_docs.notation import format_cards, format_numbers
 from scout_docs.pages import answers, guides, views
 from scout_docs.pages.content import READINGS, ROUNDS, Content
@@ -19,12 +18,11 @@ KIT = "scout-kit.zip"
 
 def render(renderers: Sequence[Renderer], kit: Mapping[str, int]) -> Iterator[tuple[Page, ...]]:
     """Every page of each language; ``kit`` says how much the conformance kit holds."""
-    translators = [renderer.tr for renderer in renderers]
     for renderer in renderers:
-        yield tuple(_pages(renderer, translators, kit))
+        yield tuple(_pages(renderer, renderers, kit))
 
 
-def _pages(renderer: Renderer, translators: Sequence[Translator], kit: Mapping[str, int]) -> Iterator[Page]:
+def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Mapping[str, int]) -> Iterator[Page]:
     page, t = renderer.page, renderer.tr.gettext
     counts = _counts(renderer.content)
     watched = renderer.example(renderer.replay(guides.ANNOTATED), "index")
@@ -41,9 +39,10 @@ def _pages(renderer: Renderer, translators: Sequence[Translator], kit: Mapping[s
     yield guides.differences(renderer)
     yield guides.strategy(renderer)
     yield from _examples(renderer)
-    yield guides.glossary(renderer, translators)
+    yield guides.glossary(renderer, [other.tr for other in renderers])
     yield page("kit", t("Conformance kit"), "kit", kit=kit, archive=KIT)
     yield guides.about(renderer, counts)
+    yield guides.translation(renderer, [(other.tr, other.state) for other in renderers])
 
 
 def _examples(renderer: Renderer) -> Iterator[Page]:

@@ -18,8 +18,9 @@ from markupsafe import Markup, escape
 
 from scout_docs.examples.model import Facts, Replay, Script
 from scout_docs.faq import Ruling
-from scout_docs.languages.catalog import Translator
+from scout_docs.languages.catalog import MARKS, Translator, unmarked
 from scout_docs.languages.narrator import Narrator
+from scout_docs.languages.progress import Progress
 from scout_docs.pages import views
 from scout_docs.pages.content import ROUNDS, Content
 from scout_docs.pages.drawings import Drawing, comparison_name, set_name, turn_name
@@ -32,6 +33,8 @@ from scout_docs.source import Fault, Faults, nearest
 
 PICTURES = "pictures"
 TEMPLATES = "docs/templates"
+_UNMARKABLE = re.compile(r'(<[^<>]*>|!\[[^\]]*\]|\]\([^()\s]*(?: "[^"]*")?\))')
+"""A tag, the text of a picture, or the address and title of a link."""
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
@@ -76,10 +79,17 @@ class Renderer:
     """Renders the pages of one language from templates, and gives what several pages show."""
 
     def __init__(
-        self, content: Content, drawings: Mapping[str, Drawing], templates: Environment, translator: Translator
+        self,
+        content: Content,
+        drawings: Mapping[str, Drawing],
+        templates: Environment,
+        translator: Translator,
+        state: Progress | None = None,
     ) -> None:
         self.content, self.drawings, self.templates = content, drawings, templates
         self.tr, self.narrator = translator, Narrator(translator)
+        self.state = state
+        """How far the translation is; each page of an unfinished one says so. None if that doesn't matter."""
         self.facts = facts(self.narrator)
         self.terms = Terms(content.articles.terms, self.narrator)
 
@@ -114,7 +124,19 @@ class Renderer:
         }
         with located(f"{template}.md.j2"):
             markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values)
-        return Page(key, title, re.sub(r"\n{3,}", "\n\n", markdown))
+        if self.state and not self.state.complete:
+            notice = self._notice(key, self.state.share)
+            markdown = re.sub(r"^# .*", lambda title: f"{title[0]}\n\n{notice}", markdown, count=1, flags=re.MULTILINE)
+        return Page(key, unmarked(title), in_english(re.sub(r"\n{3,}", "\n\n", markdown)))
+
+    def _notice(self, key: str, share: float) -> str:
+        """What a page of an unfinished translation says at its top."""
+        text = self.say(
+            "This translation isn't finished: {share} of the texts are done, the others stand in English.",
+            share=self.percent(share),
+        )
+        link = f"[{_escaped(self.say('How you can help'))}]({self.link(key, 'translation.md')})"
+        return f'<p class="unfinished" markdown="span">{_escaped(text)}{self.narrator.gap}{link}</p>'
 
     @staticmethod
     def link(key: str, target: str) -> str:
@@ -259,6 +281,15 @@ class Renderer:
             "edition": t("Depends on the edition"),
         }
         return Markup('<span class="badge {}">{}</span>').format(certainty, words[certainty])
+
+
+def in_english(markdown: str) -> str:
+    """Markdown in which what stands in English is marked as such, where that can be: not in attributes and data."""
+    head, body = markdown.split("\n---\n", 1) if markdown.startswith("---\n") else ["", markdown]
+    parts = _UNMARKABLE.split(body)
+    parts = [unmarked(part) if _UNMARKABLE.fullmatch(part) else part for part in parts]
+    body = "".join(parts).replace(MARKS[0], '<span lang="en">').replace(MARKS[1], "</span>")
+    return f"{unmarked(head)}\n---\n{body}" if head else body
 
 
 def _safe(value: object) -> object:

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from scout_docs.languages.catalog import Translator, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
+from scout_docs.languages.extract import messages
 from scout_docs.languages.po import read_text
+from scout_docs.languages.progress import Progress, catalog_names, progress
 from scout_docs.pages.content import Content, load_content
 from scout_docs.pages.downloads import downloads
 from scout_docs.pages.drawings import Drawing, draw
@@ -34,7 +36,9 @@ class Site:
     kit: bytes
     """The conformance kit as a zip file."""
     beside: dict[str, str]
-    """What browsers and link previews read beside the pages, by its path."""
+    """What stands beside the pages, for browsers, link previews and translators, by its path."""
+    states: tuple[Progress, ...]
+    """How far each translation is, in the order of the languages."""
     untranslated: tuple[Fault, ...]
     """What still stands in English in some language; empty unless it was asked to be let through."""
 
@@ -50,17 +54,23 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
 
     A draft lets texts through that aren't translated yet; they stand in English.
     """
-    content = load_content(root)
-    translators = [load_translator(root, language) for language in load_languages(root)]
-    faults = catalog_faults(root, COUNTS)
+    content, languages, english = load_content(root), load_languages(root), messages(root)
+    faults = catalog_faults(root, COUNTS, english)
     if stopping := faults.wrong if draft else faults.all:
         raise Faults(stopping)
     changed = _host_colours(root)
-    drawings, templates, kit = draw(content, changed), environment(root), kit_files(content, translators)
-    renderers = [Renderer(content, drawings, templates, translator) for translator in translators]
+    drawings, templates = draw(content, changed), environment(root)
+    states = tuple(progress(root, language, english) for language in languages)
+    translators = [load_translator(root, language) for language in languages]
+    kit = kit_files(content, [tr for tr, state in zip(translators, states, strict=True) if state.complete])
+    renderers = [
+        Renderer(content, drawings, templates, load_translator(root, state.language, marks=True), state)
+        for state in states
+    ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
-    return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, faults.incomplete)
+    beside |= {name: read_text(root, name) for name in catalog_names(languages)}
+    return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
 
 
 def _host_colours(root: Path) -> dict[str, str]:

@@ -7,10 +7,11 @@ from functools import partial
 from markupsafe import Markup, escape
 
 from scout_docs.articles import TERM, Term
+from scout_docs.languages.catalog import unmarked
+from scout_docs.languages.forms import forms, pattern
 from scout_docs.languages.narrator import Narrator
 from scout_docs.pages.facts import facts
 
-ANY_ENDING = "…"
 _TAG = re.compile(r"(<[^>]*>)")
 
 
@@ -19,15 +20,15 @@ class Terms:
 
     def __init__(self, terms: Iterable[Term], narrator: Narrator) -> None:
         translator, values = narrator.tr, facts(narrator)
-        forms: dict[str, Term] = {}
+        found: dict[str, Term] = {}
         for term in terms:
             context = f"forms of {term.id}"
-            listed = translator.pgettext(context, term.forms)
-            forms |= dict.fromkeys(filter(None, map(str.strip, re.split("[,，、]", listed))), term)
-        longest_first = sorted(forms, key=len, reverse=True)
-        self._terms = [forms[form] for form in longest_first]
+            listed = unmarked(translator.pgettext(context, term.forms))
+            found |= dict.fromkeys(forms(listed), term)
+        longest_first = sorted(found, key=len, reverse=True)
+        self._terms = [found[form] for form in longest_first]
         spaced = bool(narrator.gap)  # a language without spaces between sentences has none between words
-        self._form = re.compile("|".join(f"({_pattern(form, spaced)})" for form in longest_first))
+        self._form = re.compile("|".join(f"({pattern(str(escape(form)), spaced)})" for form in longest_first))
         self._definition = {
             term.id: f"{translator.pgettext(TERM, term.term)}: {translator.gettext(term.definition, **values)}"
             for term in terms
@@ -46,11 +47,3 @@ class Terms:
             return found[0]
         used.add(term)
         return f'[{found[0]}]({address}#{term} "{escape(self._definition[term])}"){{: .term }}'
-
-
-def _pattern(form: str, spaced: bool) -> str:
-    """A form as a regular expression: whole words where words have spaces between, a capital at a sentence's start."""
-    words = re.escape(form.replace("&", "&amp;")).replace(ANY_ENDING, r"\w*" if spaced else "")
-    first = words[0]
-    start = f"[{first}{first.upper()}]" if first.islower() else first
-    return rf"(?<!\w){start}{words[1:]}(?!\w)" if spaced else start + words[1:]

@@ -2,6 +2,7 @@
 
 import json
 
+from scout_docs.languages.catalog import unmarked
 from scout_docs.pages.answers import answer
 from scout_docs.pages.renderer import Renderer, located
 from scout_docs.pictures.palette import INK
@@ -13,7 +14,8 @@ AT_HAND = {"check": "Check my hand", "faq": "Questions and answers", "ranking": 
 
 def beside_pages(renderer: Renderer) -> dict[str, str]:
     """Every such file of a language by its path."""
-    return previews(renderer) | {f"{renderer.tr.language.folder}/{MANIFEST}": manifest(renderer)}
+    found = previews(renderer) | {f"{renderer.tr.language.folder}/{MANIFEST}": manifest(renderer)}
+    return {path: unmarked(text) for path, text in found.items()}
 
 
 def previews(renderer: Renderer) -> dict[str, str]:

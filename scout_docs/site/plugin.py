@@ -3,6 +3,7 @@
 import json
 import posixpath
 import re
+from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.structure.toc import AnchorLink
 
 from scout_docs.folders import SITE, mark
 from scout_docs.languages.catalog import Translator
@@ -41,6 +43,7 @@ ASSETS = (
     *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
     *("assets/ranking.js", "assets/bare.css", "embed.html"),
 )
+ENGLISH_HEADING = re.compile(r'<h[1-6] id="([^"]+)"><span lang="en">')
 log = get_plugin_logger("scout")
 CHOOSER = """---
 template: chooser.html
@@ -74,6 +77,9 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
         self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
+        self.shares = {
+            state.language.folder: f" ({state.share:.0%})" for state in self.site.states if not state.complete
+        }
         return config
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
@@ -107,7 +113,14 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return nav
 
     def on_page_content(self, html: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-        """Name the links to headings in the language of the page; the Markdown extension knows one name only."""
+        """Name the links to headings in the language of the page; the Markdown extension knows one name only.
+
+        The list of contents keeps the mark of headings that stand in English, which MkDocs takes out of it.
+        """
+        english = set(ENGLISH_HEADING.findall(html))
+        for item in _items(page.toc):
+            if item.id in english:
+                item.title = f'<span lang="en">{item.title}</span>'
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         title = tr.gettext("Permanent link") if tr else ""
         return html.replace('title="Permanent link"', f'title="{title}"')
@@ -116,6 +129,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     def on_page_context(self, context: Any, *, page: MkDocsPage, config: MkDocsConfig, nav: Navigation) -> Any:
         """Switch navigation, theme language and search index to the language of the page."""
         context["languages"] = self.translators.values()
+        context["shares"] = self.shares
         folder, _, rest = page.file.src_uri.partition("/")
         if folder not in self.translators:
             return context
@@ -139,6 +153,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     def on_template_context(self, context: Any, *, template_name: str, config: MkDocsConfig) -> Any:
         """Let the page for wrong addresses speak every language."""
         context["languages"] = self.translators.values()
+        context["shares"] = self.shares
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
@@ -172,8 +187,17 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
 
     def _speak(self, config: MkDocsConfig, folder: str) -> None:
         """Switch the theme's own texts to a language."""
-        config.theme["language"] = folder
-        config.extra["tag"] = self.translators[folder].language.tag
+        language = self.translators[folder].language
+        known = any(Path(path, "partials", "languages", f"{folder}.html").is_file() for path in config.theme.dirs)
+        config.theme["language"] = folder if known else "en"
+        config.extra["tag"], config.extra["direction"] = language.tag, language.direction
+
+
+def _items(items: Iterable[AnchorLink]) -> Iterator[AnchorLink]:
+    """The entries of a list of contents on all levels."""
+    for item in items:
+        yield item
+        yield from _items(item.children)
 
 
 def _nav(tr: Translator, pages: tuple[Page, ...]) -> list[Any]:

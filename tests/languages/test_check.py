@@ -8,6 +8,7 @@ import pytest
 from scout_docs.languages.catalog import load_languages
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import update
+from scout_docs.source import Faults
 from tests.copies import ROOT, change, copy_project
 
 
@@ -116,3 +117,107 @@ def test_many_changed_messages_are_told_quickly(tmp_path):
     before = time.perf_counter()
     assert len(catalog_faults(project).all) > 1000
     assert time.perf_counter() - before < 3 * usual + 1
+
+
+SHOWN = {
+    "uk": "{player} викладає {set}.",
+    "ru": "{player} выкладывает {set}.",
+    "id": "{player} memainkan {set}.",
+    "zh_Hans": "{player}演出{set}。",
+}
+SEEDED = {
+    "a missing translation": ("uk", "", "isn't translated"),
+    "a placeholder lost": ("uk", "{player} викладає набір.", "expected the placeholder {set}"),
+    "an unknown placeholder": ("uk", "{player} викладає {set} {cards}.", "unknown placeholder {cards}"),
+    "emphasis": ("uk", "{player} викладає *{set}*.", "expected plain text, found '*'"),
+    "a link": ("uk", "{player} викладає {set}: www.example.org", "expected no address of a page, found 'www.'"),
+    "a number": ("uk", "{player} викладає {set} і 3.", "expected no typed numbers, found '3'"),
+    "a card": ("uk", "{player} викладає {set} і 7/2.", "expected no typed numbers, found '7'"),
+    "a percent sign": ("uk", "{player} викладає {set} %.", "expected 0 percent signs as in English, found 1"),
+    "a word that is avoided": ("uk", "{player} викладає комбінацію {set}.", "expected набір, found 'комбінаці'"),
+    "English": ("uk", "{player} shows {set}.", "the same as the English"),
+    "a space at the start": ("uk", " {player} викладає {set}.", "expected no space at the start or the end"),
+    "a space at the end": ("uk", "{player} викладає {set}. ", "expected no space at the start or the end"),
+    "a Latin letter in a word": ("uk", "{player} виклaдає {set}.", "letters of one script within a word, found 'лa'"),
+    "a Russian letter": ("uk", "{player} выкладає {set}.", "expected Ukrainian letters, found 'ы'"),
+    "a Ukrainian letter": ("ru", "{player} викладає {set}.", "expected Russian letters, found 'є'"),
+    "another apostrophe": ("uk", "{player} знов'язує {set}.", 'expected the apostrophe ʼ, found "\'"'),
+    "other quotes": ("uk", "{player} викладає “{set}”.", "expected the quotes « and », found '“'"),
+    "a hyphen for a dash": ("ru", "{player} выкладывает - {set}.", "expected a dash (– or —), not a hyphen"),
+    "a hyphen for a minus": ("ru", "{player} выкладывает -{set}.", "expected a minus sign (−), not a hyphen"),
+    "three dots": ("id", "{player} memainkan {set}...", "expected an ellipsis (…)"),
+    "two spaces": ("id", "{player}  memainkan {set}.", "expected one space"),
+    "a space before a comma": ("id", "{player} , memainkan {set}.", "expected no space before this, found ' ,'"),
+    "no space after a comma": ("id", "{player} {set},dimainkan.", "expected a space after this, found ',d'"),
+    "half-width punctuation": ("zh_Hans", "{player}演出,{set}。", "expected full-width punctuation, found '出,'"),
+    "a space between characters": ("zh_Hans", "{player}演 出{set}。", "expected no space between Chinese characters"),
+    "a Cyrillic letter": ("zh_Hans", "{player}演出{set}а。", "expected Chinese characters, found 'а'"),
+}
+
+
+@pytest.mark.parametrize("seed", SEEDED)
+def test_a_seeded_fault_is_told_with_file_line_and_message(tmp_path, seed):
+    code, new, message = SEEDED[seed]
+    project = copy_project(tmp_path)
+    line = change(project / f"translations/{code}.po", f'"{SHOWN[code]}"', f'"{new}"')
+    found = [fault for fault in catalog_faults(project).all if message in fault.message]
+    assert [(fault.path, line - fault.line in (0, 1)) for fault in found] == [(f"translations/{code}.po", True)]
+    assert "«{player} shows {set}.»" in found[0].message
+
+
+OTHERS = {
+    "a translation to check": (
+        'msgid "{player} shows {set}."\nmsgstr "{player} викладає {set}."\n',
+        '#, fuzzy\nmsgid "{player} shows {set}."\nmsgstr "{player} викладає {set}."\n',
+        "is marked fuzzy; check it and take out the mark",
+    ),
+    "a message that is gone": (
+        'msgid "{player} shows {set}."\n',
+        'msgid "Gone"\nmsgstr "Нема"\n\nmsgid "{player} shows {set}."\n',
+        "«Gone» isn't in the source any more",
+    ),
+    "a plural form too few": ('msgstr[2] "{n} карт"\n', "", "«{n} card» isn't translated"),
+    "a term by another name": (
+        '"У гравця {player} не лишилося жетонів Scout."',
+        '"У гравця {player} не лишилося жетонів."',
+        "expected the term scout-chip as its forms are listed",
+    ),
+}
+
+
+@pytest.mark.parametrize("seed", OTHERS)
+def test_a_fault_of_a_whole_entry_is_told(tmp_path, seed):
+    old, new, message = OTHERS[seed]
+    project = copy_project(tmp_path)
+    change(project / "translations/uk.po", old, new)
+    assert [message in fault.message for fault in catalog_faults(project).all] == [True]
+
+
+def test_a_translation_may_be_the_same_as_the_english_if_that_is_said(tmp_path):
+    project = copy_project(tmp_path)
+    assert catalog_faults(project).all == []
+    change(project / "translations/id.po", "# same\n", "")
+    assert "«Total»: the same as the English" in catalog_faults(project).all[0].message
+
+
+@pytest.mark.parametrize(
+    ("path", "old", "new", "message"),
+    [
+        ("docs/rulebook/01-components.yml", "title: The deck", "title: The “deck’", "expected the apostrophe '"),
+        ("docs/rulebook/01-components.yml", "title: The deck", "title: The - deck", "expected a dash"),
+        ("docs/rulebook/01-components.yml", "title: The deck", "title: The token", "expected chip, found 'token'"),
+    ],
+)
+def test_english_is_written_as_english_is(tmp_path, path, old, new, message):
+    project = copy_project(tmp_path)
+    line = change(project / path, old, new)
+    (fault,) = catalog_faults(project).wrong
+    assert (fault.path, fault.line) == (path, line)
+    assert message in fault.message
+
+
+def test_a_broken_list_of_avoided_words_is_told(tmp_path):
+    project = copy_project(tmp_path)
+    (project / "translations/avoid.yml").write_text("uk: [a]\n", "utf-8")
+    with pytest.raises(Faults, match=r"translations/avoid.yml:1:5: expected a mapping"):
+        catalog_faults(project)

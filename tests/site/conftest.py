@@ -1,5 +1,6 @@
 import os
 import shutil
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -34,13 +35,20 @@ class QuietHandler(SimpleHTTPRequestHandler):
         pass
 
 
-@pytest.fixture(scope="session")
-def address(built):
-    """The address of the site, served from this machine."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=built))
+@contextmanager
+def served(folder):
+    """Serve a folder from this machine; its address."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def address(built):
+    """The address of the site, served from this machine."""
+    with served(built) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

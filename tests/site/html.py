@@ -19,6 +19,8 @@ class PageReader(HTMLParser):
 
     elements: list = field(default_factory=list)
     texts: list = field(default_factory=list)
+    written: list = field(default_factory=list)
+    """The same without what stands in attributes."""
     open: list = field(default_factory=list)
 
     def __post_init__(self):
@@ -42,6 +44,7 @@ class PageReader(HTMLParser):
     def handle_data(self, data):
         if data.strip() and not any(tag in UNSEEN for tag, _ in self.open):
             self.texts.append((self.language, data))
+            self.written.append((self.language, data))
 
     @property
     def language(self):

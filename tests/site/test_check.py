@@ -133,7 +133,7 @@ def tap(page, *names):
 def test_a_hand_is_checked_by_tapping_and_from_the_address(watched):
     page, wrong = watched("/uk/check/", **PHONE)
     tap(page, "5", "5", "3", "6", "Набір на столі", "4", "4")
-    assert page.locator(".found li").all_inner_texts()[0].endswith("5-5: Здобуває 2 карти.")
+    assert page.locator(".found li").all_inner_texts()[0].endswith("5‑5: здобуваєте 2 карти.")
     assert page.locator(".found li").count() == 1
     assert page.url.endswith("/uk/check/#players_4;table_A_4_4;hand_B_5_5_3_6")
     again, _ = watched("/zh/check/#players_4;table_A_4_4;hand_B_5_5_3_6")
@@ -163,15 +163,15 @@ def test_it_works_by_keyboard(watched):
     page.keyboard.press("Enter")
     page.keyboard.press("2")
     assert page.url.endswith("#players_4;table_A_2;hand_B_7_7")
-    assert page.locator(".verdict").inner_text() == "✓ 7-7: Captures 1 card."
+    assert page.locator(".verdict").inner_text() == "✓ 7‑7: captures 1 card."
 
 
 @pytest.mark.parametrize(
     ("position", "chosen", "verdict", "rule"),
     [
         ("table_A_4_4;hand_B_5_7_5", (0, 2), "These cards aren't adjacent in the hand.", "show-adjacent"),
-        ("table_A_4_4;hand_B_5_6", (0, 1), "5-6 is a run, but 4-4 is cards with the same number.", "beat-kind"),
-        ("table_A_4;hand_B_10_1", (0, 1), "10-1 isn't a run: 1 doesn't follow 10.", "show-no-wrap"),
+        ("table_A_4_4;hand_B_5_6", (0, 1), "5‑6 is a run, but 4‑4 is cards with the same number.", "beat-kind"),
+        ("table_A_4;hand_B_10_1", (0, 1), "10‑1 isn't a run: 1 doesn't follow 10.", "show-no-wrap"),
         ("table_A_4;hand_B_3", (0,), "3 is lower than 4.", "beat-number"),
     ],
 )
@@ -222,7 +222,7 @@ FAULTY = {
     "players_4;hand_B_11": "The deck for this number of players has no card 11.",
     "players_4;hand_B_5/2_2/5": "The card 2/5 is there twice.",
     "players_4;table_A_5/2;hand_B_5/2": "The card 5/2 is there twice.",
-    f"players_4;hand_B{'_4' * 10}": "There aren't so many cards with the number 4.",
+    f"players_4;hand_B{'_4' * 10}": "There aren't that many cards with the number 4 in the deck.",
     "players_9;hand_B_4": "This was left out because it can't be read: players 9",
     "players_4;hand_B_4_x": "This was left out because it can't be read: x",
 }

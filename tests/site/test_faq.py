@@ -40,7 +40,19 @@ def test_rulings_of_a_topic_without_the_titles_of_others(watched):
     page, _ = watched("/en/faq/")
     page.locator("[name=topic]").select_option("two-players")
     assert page.locator("h2:visible").count() == 1
-    assert page.locator(".sift [role=status]").inner_text() == f"Questions: {len(shown(page))}"
+    assert page.locator(".sift [role=status]").inner_text() == f"Questions found: {len(shown(page))}"
+
+
+def test_the_best_answers_are_listed_as_links(watched):
+    page, _ = watched("/en/faq/")
+    page.locator("[name=words]").fill("middle card")
+    first = page.locator(".hits a").first
+    first.wait_for()
+    assert first.inner_text() == "May I take a card from the middle of the active set?"
+    assert page.locator(".hits a").count() <= 7
+    assert page.locator(".topics").is_hidden()
+    first.click()
+    assert page.url.endswith("#scout-the-middle-card")
 
 
 def test_a_link_to_a_ruling_that_is_sifted_out_shows_it(watched):

@@ -11,7 +11,8 @@ from tests.site.html import read
 
 FOLDERS = {"zh": "zh-Hans", "uk": "uk", "id": "id", "ru": "ru", "en": "en"}
 GAME = {"scout", "show", "kei", "kajino", "oink", "games", "boardgamegeek", "lautapelit", "fi", "lpfi"}
-NAMES = {*GAME, "python", "csv", "json", *"abcde"}
+FILES = {"po", "pot", "zh", "hans", "uk", "id", "ru"}  # names of catalogs
+NAMES = {*GAME, *FILES, "python", "csv", "json", "poedit", "weblate", *"abcde"}
 
 
 @pytest.fixture(scope="session")

@@ -31,8 +31,13 @@ def test_sets_are_sifted_and_sorted(watched):
     assert names(page) == [f"{n}-{n}-{n}" for n in range(1, 11)]
     page.get_by_role("button", name="Place").click()
     assert names(page) == [f"{n}-{n}-{n}" for n in range(10, 0, -1)]
-    page.locator("[name=numbers]").fill("4 4")
-    assert names(page) == ["4-4-4"]
+    page.locator("[name=numbers]").fill("444")
+    assert page.locator("tr.told td").first.inner_text() == "41"
+    assert len(names(page)) == 10
+    page.locator("[name=count]").select_option("")
+    page.locator("[name=kind]").select_option("")
+    page.locator("[name=numbers]").fill("4 4 5")
+    assert page.locator(".told-of-set").inner_text() == "There is no such set with so many players."
 
 
 @pytest.mark.parametrize(
@@ -40,16 +45,20 @@ def test_sets_are_sifted_and_sorted(watched):
     [
         (
             "5 4 3",
-            "3-4-5 has place 32 of 133. It beats every set up to 2-3-4."
+            "3-4-5 has place 32 of 133, counted from the weakest. It beats 2-3-4 and every set before that."
             " It is beaten by 4-5-6 and every set after that.",
         ),
-        ("1", "1 has place 1 of 133. It beats no other set. It is beaten by 2 and every set after that."),
+        (
+            "1",
+            "1 has place 1 of 133, counted from the weakest. It beats no other set."
+            " It is beaten by 2 and every set after that.",
+        ),
     ],
 )
 def test_a_set_is_told_what_it_beats_and_what_beats_it(watched, numbers, said):
     page, _ = watched("/en/ranking/")
     page.locator("[name=numbers]").fill(numbers)
-    assert page.locator(".sift [role=status]").inner_text() == said
+    assert page.locator(".told-of-set").inner_text().replace("\u2011", "-") == said
     place = int(re.search(r"place (\d+)", said)[1])
     assert page.locator("tr.told td").first.inner_text() == str(place)
 

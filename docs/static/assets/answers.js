@@ -64,6 +64,11 @@ function ups(cards) {
   return cards.map(([up]) => up);
 }
 
+// A row by its numbers, with hyphens at which no line breaks.
+function named(row) {
+  return row.join("\u2011");
+}
+
 // An element that shows a number in its colours.
 function tile(element, number) {
   element.textContent = number;

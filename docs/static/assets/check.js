@@ -21,7 +21,9 @@ class Checker {
   keys() {
     const pad = this.part("keys");
     this.pad = new Map(this.words.numbers.split(" ").map((number) => [Number(number), tile(button(), number)]));
-    for (const [number, key] of this.pad) key.addEventListener("click", () => this.enter(number));
+    for (const [number, key] of this.pad) {
+      key.addEventListener("click", () => key.getAttribute("aria-disabled") || this.enter(number));
+    }
     pad.prepend(...this.pad.values());
     this.part("back").addEventListener("click", () => this.remove());
     this.both = this.part("both");
@@ -91,6 +93,7 @@ class Checker {
       row.splice(++this.current[this.side], 0, [number]);
       this.waiting = this.bothWanted;
     }
+    this.one = null;
     this.changed();
   }
 
@@ -115,11 +118,23 @@ class Checker {
 
   typed(event) {
     if (event.target.matches("input:not([type=radio], [type=checkbox])") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = this.pad.get(event.key === "0" ? 10 : Number(event.key));
     if (event.key === "Backspace") this.remove();
-    else if (key && !key.disabled && event.key !== " ") key.click();
+    else if (/^[0-9]$/.test(event.key)) this.digit(Number(event.key));
     else return;
     event.preventDefault();
+  }
+
+  // A typed digit: 0 makes a 10 of the 1 that was typed before it, or is a 10 by itself.
+  digit(digit) {
+    const row = this.rows[this.side];
+    const place = this.current[this.side];
+    if (digit === 0 && this.one === row[place] && this.one) {
+      if (this.one.length === 1) this.remove();
+      else this.waiting = Boolean(this.one.pop());
+    }
+    const before = row.length;
+    this.pad.get(digit || 10).click();
+    this.one = digit === 1 && (row.length > before || row[place]?.at(-1) === 1) ? row[this.current[this.side]] : null;
   }
 
   changed() {
@@ -144,7 +159,10 @@ class Checker {
     for (const side of ["table", "hand"]) this.drawSide(side);
     const open = this.rows[this.side][this.current[this.side]];
     for (const [number, key] of this.pad) {
-      key.disabled = this.waiting && !deckOf(players).some((card) => card.includes(number) && card.includes(open[0]) && number !== open[0]);
+      const fits = (card) => card.includes(number) && (!this.waiting || (card.includes(open[0]) && number !== open[0]));
+      // Not `disabled`: a key that is in focus has to stay there.
+      if (deckOf(players).some(fits)) key.removeAttribute("aria-disabled");
+      else key.setAttribute("aria-disabled", "true");
     }
     this.part("prompt").textContent = this.waiting ? this.words.other.replace("{number}", () => open[0]) : "";
     this.part("paste").elements.position.value = written(this.position);
@@ -183,7 +201,7 @@ class Checker {
     const all = result.hidden ? [] : shows(hand, table);
     const status = impossible ? "" : noSet ? this.words.tableNone : !hand.length ? this.words.hint : all.length ? this.words.some : this.words.none;
     this.part("status").textContent = status;
-    if (noSet && !impossible) this.part("status").append(" ", this.reason(whyNot([...table.keys()], table, []), table, []));
+    if (noSet && !impossible) this.part("status").append(this.words.gap, this.reason(whyNot([...table.keys()], table, []), table, []));
     if (result.hidden) return;
     this.chooser(hand, table, all[0]);
     this.part("found").replaceChildren(...all.map((show) => this.shown(show, hand, table.length)));
@@ -218,14 +236,15 @@ class Checker {
   // A reason in words with a link to its rule.
   reason(code, set, other) {
     const words = document.querySelector(`[data-reason="${code}"]`);
-    const text = words.dataset.text.replace("{set}", set.join("-")).replace("{other}", other.join("-"));
+    const text = words.dataset.text.replace("{set}", named(set)).replace("{other}", named(other));
     const whole = document.createDocumentFragment();
     whole.append(text, this.words.gap, words.querySelector("a").cloneNode(true));
     return whole;
   }
 
   gain(set, count) {
-    return `${set.join("-")}${count ? `: ${this.words.captures.split("|")[count - 1]}` : ""}`;
+    if (!count) return named(set);
+    return this.words.gained.replace("{set}", named(set)).replace("{gain}", this.words.captures.split("|")[count - 1]);
   }
 
   // A hand with the cards of a Show in it marked.
@@ -259,7 +278,7 @@ class Checker {
     const item = this.shown(best, after, this.rows.table.length - 1, best.at);
     const said = this.words[`${end ? "right" : "left"}${turned ? "Turned" : "Kept"}`];
     item.prepend(said.replace("{card}", card.join("/")).replace("{place}", best.at + 1));
-    if (places.length < after.length) item.append(" ", this.words.places.replace("{places}", ranges(places)));
+    if (places.length < after.length) item.append(this.words.gap, this.words.places.replace("{places}", ranges(places)));
     return item;
   }
 }
@@ -279,7 +298,8 @@ function ranges(places) {
     if (parts.at(-1)?.[1] === place - 1) parts.at(-1)[1] = place;
     else parts.push([place, place]);
   }
-  return parts.map(([first, last]) => (first === last ? first + 1 : `${first + 1}–${last + 1}`)).join(", ");
+  const texts = parts.map(([first, last]) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`));
+  return new Intl.ListFormat(document.documentElement.lang).format(texts);
 }
 
 for (const box of document.querySelectorAll(".checker")) new Checker(box);

@@ -1,14 +1,17 @@
 // Narrow the rulings down by words, topic and number of players. Words are found as in the search of the site.
+const MOST_HITS = 7;
 class Sifter {
   constructor(form) {
     this.form = form;
+    this.topics = document.querySelector(".topics");
     this.rulings = [...document.querySelectorAll("section.ruling")];
-    this.found = null; // the ids that the words have found; null if there are no words
+    this.found = null; // the ids that the words have found, best first; null if there are no words
     const { lang, worker } = form.dataset;
     this.worker = new Worker(worker);
     this.worker.addEventListener("message", ({ data: message }) => {
       if (message.type !== 3) return;
-      this.found = new Set(message.data.items.flat().map((item) => item.location.split("#")[1]));
+      const items = message.data.items.flat().filter((item) => item.location.includes("#"));
+      this.found = items.sort((a, b) => b.score - a.score).map((item) => item.location.split("#")[1]);
       this.sift();
     });
     const docs = this.rulings.map((ruling) => {
@@ -20,6 +23,7 @@ class Sifter {
     form.addEventListener("input", () => this.ask());
     form.addEventListener("submit", (event) => event.preventDefault());
     form.hidden = false;
+    addEventListener("pageshow", () => this.ask()); // a browser fills the form in again on the way back
     addEventListener("hashchange", () => this.open());
   }
 
@@ -36,15 +40,32 @@ class Sifter {
       const fits = [
         !topic.value || ruling.dataset.topic === topic.value,
         !players.value || ruling.dataset.players.includes(players.value),
-        !this.found || this.found.has(ruling.querySelector("h3").id),
+        !this.found || this.found.includes(ruling.querySelector("h3").id),
       ];
       ruling.hidden = fits.includes(false);
     }
     for (const heading of document.querySelectorAll("h2[data-topic]")) {
       heading.hidden = this.rulings.every((ruling) => ruling.hidden || ruling.dataset.topic !== heading.dataset.topic);
     }
-    const left = this.rulings.filter((ruling) => !ruling.hidden).length;
-    this.form.querySelector("[role=status]").textContent = `${this.form.dataset.left} ${left}`;
+    const left = this.rulings.filter((ruling) => !ruling.hidden);
+    const sifted = left.length < this.rulings.length;
+    this.topics.hidden = sifted;
+    this.form.querySelector("[role=status]").textContent = sifted ? this.form.dataset.left.replace("{n}", left.length) : "";
+    this.form.querySelector(".hits").replaceChildren(...this.hits(left).slice(0, MOST_HITS));
+  }
+
+  // The questions that are left as links, the best ones first if words were asked.
+  hits(left) {
+    if (!this.found) return [];
+    const titles = left.map((ruling) => ruling.querySelector("h3"));
+    titles.sort((a, b) => this.found.indexOf(a.id) - this.found.indexOf(b.id));
+    return titles.map((title) => {
+      const [item, link] = [document.createElement("li"), document.createElement("a")];
+      link.href = `#${title.id}`;
+      link.textContent = [...title.childNodes].filter((node) => !node.matches?.(".headerlink")).map((node) => node.textContent).join("");
+      item.append(link);
+      return item;
+    });
   }
 
   // A link to a ruling shows it even if it is sifted out.

@@ -2,6 +2,7 @@
 class Order {
   constructor(form) {
     this.form = form;
+    this.told = document.querySelector(".told-of-set");
     this.sections = [...document.querySelectorAll(".order")];
     const asked = location.hash.slice(1).match(/^(?:players-)?(\d)/)?.[1] ?? "4";
     const choice = [...form.elements.players].find((one) => one.value === asked) ?? form.elements.players[0];
@@ -23,19 +24,23 @@ class Order {
 
   sift() {
     const { players, count, kind, numbers } = this.form.elements;
-    const asked = numbers.value.match(/\d+/g) ?? [];
+    const asked = numbers.value.match(/10|\d/g) ?? [];
+    const exact = [asked, asked.toReversed()].map((row) => document.getElementById(`${players.value}-${row.join("-")}`));
+    const found = exact.find(Boolean);
     const wanted = [asked.join("-"), asked.toReversed().join("-")];
     for (const section of this.sections) {
       section.hidden = section.dataset.players !== players.value;
       for (const row of section.querySelectorAll("tbody tr")) {
         const { dataset } = row;
         const fits = [!count.value || dataset.count === count.value, !kind.value || dataset.kind === kind.value];
-        const holds = wanted.some((part) => !part || `-${nameOf(row)}-`.includes(`-${part}-`));
+        const holds = found || wanted.some((part) => !part || `-${nameOf(row)}-`.includes(`-${part}-`));
         row.hidden = fits.includes(false) || !holds;
       }
     }
-    const exact = wanted.map((part) => document.getElementById(`${players.value}-${part}`)).find(Boolean);
-    this.tell(exact && !exact.hidden ? exact : null);
+    const left = document.querySelectorAll(".order:not([hidden]) tbody tr:not([hidden])").length;
+    this.tell(found && !found.hidden ? found : null);
+    if (!left) this.told.textContent = this.form.dataset.none;
+    else if (found) found.scrollIntoView({ block: "center" });
   }
 
   // Mark a set and tell what it beats and what beats it: its neighbours in the order.
@@ -44,11 +49,11 @@ class Order {
     row?.classList.add("told");
     const rows = row ? [...row.parentElement.children].sort((a, b) => placeOf(a) - placeOf(b)) : [];
     const at = rows.indexOf(row);
-    const said = { ...this.form.dataset, set: row && nameOf(row), at: at + 1, count: rows.length };
-    const [weaker, stronger] = [rows[at - 1], rows[at + 1]].map((other) => other && nameOf(other));
+    const said = { ...this.form.dataset, set: row && shownName(row), at: at + 1, count: rows.length };
+    const [weaker, stronger] = [rows[at - 1], rows[at + 1]].map((other) => other && shownName(other));
     const parts = [said.place, weaker ? said.beats : said.weakest, stronger ? said.beaten : said.strongest];
     const text = parts.join(said.gap).replace(/\{(\w+)\}/g, (_, name) => ({ ...said, weaker, stronger })[name]);
-    this.form.querySelector("[role=status]").textContent = row ? text : "";
+    this.told.textContent = row ? text : "";
     if (row) history.replaceState(null, "", `#${row.id}`);
   }
 
@@ -70,7 +75,7 @@ class Order {
 
 // By place, lowest number, kind or odds.
 function compareBy(column, a, b) {
-  if (column === 2) return a.cells[2].textContent.localeCompare(b.cells[2].textContent);
+  if (column === 2) return a.cells[2].textContent.localeCompare(b.cells[2].textContent, document.documentElement.lang);
   const value = [placeOf, (row) => parseInt(nameOf(row), 10), null, (row) => row.querySelector("meter").value][column];
   return value(a) - value(b);
 }
@@ -81,6 +86,10 @@ function placeOf(row) {
 
 function nameOf(row) {
   return row.cells[1].getAttribute("aria-label");
+}
+
+function shownName(row) {
+  return nameOf(row).replaceAll("-", "\u2011"); // hyphens at which no line breaks
 }
 
 for (const form of document.querySelectorAll(".sift")) new Order(form);

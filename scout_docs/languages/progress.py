@@ -1,0 +1,53 @@
+"""How far each translation is: what is done, what has changed since, and what is missing."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+
+from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog
+from scout_docs.languages.extract import POT, English, template
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The messages of a language: how many there are, and those that still stand in English."""
+
+    language: Language
+    total: int
+    changed: tuple[tuple[str, str], ...]
+    """English texts that have changed since they were translated, each with its old translation."""
+    missing: tuple[str, ...]
+    """English texts that were never translated."""
+
+    @property
+    def share(self) -> float:
+        """The share of messages that are translated, 1 for all of them."""
+        return 1 - (len(self.changed) + len(self.missing)) / self.total
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing stands in English."""
+        return not self.changed and not self.missing
+
+
+def catalog_names(languages: Collection[Language]) -> tuple[str, ...]:
+    """The files that a translator works with: the template and the catalog of each language."""
+    codes = (language.code for language in languages if language.code != SOURCE_LANGUAGE)
+    return (POT, *(f"translations/{code}.po" for code in codes))
+
+
+def progress(root: Path, language: Language, english: Collection[English]) -> Progress:
+    """How far the translation of these messages into a language is. Raises Faults if its catalog can't be read."""
+    wanted = [message for message in template(english) if message.id]
+    if language.code == SOURCE_LANGUAGE:
+        return Progress(language, len(wanted), (), ())
+    catalog = load_catalog(root, language)
+    changed, missing = [], []
+    for message in wanted:
+        text = message.id if isinstance(message.id, str) else message.id[0]
+        found = catalog.get(text, message.context)
+        if found is None or not found.string or not all(found.string):
+            missing.append(text)
+        elif found.fuzzy:
+            changed.append((text, found.string if isinstance(found.string, str) else found.string[0]))
+    return Progress(language, len(wanted), tuple(changed), tuple(missing))
