@@ -2,6 +2,7 @@
 // 0 set up, 1 ready, 2 query, 3 result. Words match if they are equal, one begins with the other, or both share
 // most of their beginning; Chinese is matched by pairs of characters.
 const TITLE = 6;
+const RANKS = [["rules/", 2], ["faq/", 1.6], ["quick-reference/", 1.3], ["examples/round", 0.3], ["examples/", 0.6]];
 const WORD = /\p{Script=Han}+|\p{N}+(?:[-/]\p{N}+)*|[\p{L}\p{M}'’ʼ]+/gu;
 const HAN = /\p{Script=Han}/u;
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -66,11 +67,12 @@ function likeness(query, form) {
   if (form.startsWith(query)) return 0.9;
   let same = 0;
   while (same < query.length && query[same] === form[same]) same++;
-  const longer = Math.max(query.length, form.length);
   if (language === "id" && same === 0 && query.length > 3 && form.length > 3) {
     return query.endsWith(form) || form.endsWith(query) ? 0.7 : 0;
   }
-  return same >= 4 && same / longer >= 0.6 ? same / longer : 0;
+  const [shorter, longer] = [query.length, form.length].sort((a, b) => a - b);
+  const [least, share] = shorter > 6 ? [4, 0.5] : shorter > 5 ? [4, 0.6] : [3, 0.6];
+  return same >= Math.max(least, shorter - 3) && same / longer >= share ? same / longer : 0;
 }
 
 function search(query) {
@@ -79,16 +81,22 @@ function search(query) {
   const groups = new Map();
   for (const doc of docs) {
     const hits = terms.map((term) => hit(term, doc));
-    if (hits.some((found) => !found.score)) continue;
+    const share = hits.filter((found) => found.score).length / terms.length;
+    if (share < 0.5) continue;
     const matched = new Set(hits.flatMap((found) => [...found.matched]));
-    const score = hits.reduce((sum, found) => sum + found.score, 0);
     const page = doc.location.split("#")[0];
+    const score = hits.reduce((sum, found) => sum + found.score, 0) * share ** 3 * rank(page);
     groups.set(page, [...(groups.get(page) ?? []), present(doc, score, matched)]);
   }
   return [...groups].map(([page, items]) => complete(page, items)).sort((a, b) => b[0].score - a[0].score);
 }
 
-/** The score of a term in a document, 0 if less than half of its forms are there, and the forms that matched. */
+/** What a reader looks for first: rules and rulings, then guides, then examples. */
+function rank(page) {
+  return RANKS.find(([start]) => page.startsWith(start))?.[1] ?? 1;
+}
+
+/** The score of a term in a document, 0 if less than a third of its forms are there, and the forms that matched. */
 function hit(term, doc) {
   const matched = new Set();
   let score = 0;
@@ -103,7 +111,7 @@ function hit(term, doc) {
     score += best;
     found += best > 0;
   }
-  return { score: found * 2 >= term.forms.length ? score / term.forms.length : 0, matched };
+  return { score: found * 3 >= term.forms.length ? score / term.forms.length : 0, matched };
 }
 
 /** A group as the theme expects it: best first, and always with the page itself. */
