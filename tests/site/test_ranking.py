@@ -37,7 +37,7 @@ def test_sets_are_sifted_and_sorted(watched):
     page.locator("[name=count]").select_option("")
     page.locator("[name=kind]").select_option("")
     page.locator("[name=numbers]").fill("4 4 5")
-    assert page.locator(".told-of-set").inner_text() == "There is no such set with so many players."
+    assert page.locator(".told-of-set").inner_text() == "No such set can be found here."
 
 
 @pytest.mark.parametrize(
