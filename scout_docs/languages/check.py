@@ -66,7 +66,8 @@ def _incomplete(path: str, catalog: Catalog, current: Catalog) -> Iterator[Fault
             text = f"the plural of {_excerpt(wanted)} differs from the source; renew with: make messages"
             yield Fault(path, message.lineno or 1, 1, text)
         elif not all(_texts(message)):
-            yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)} isn't translated")
+            place = f" ({wanted.locations[0][0]})" if wanted.locations else ""
+            yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}{place} isn't translated")
         elif message.fuzzy:
             text = f"{_excerpt(message)} is marked fuzzy; check it and take out the mark"
             yield Fault(path, message.lineno or 1, 1, text)

@@ -22,6 +22,7 @@ from scout_docs.pages.facts import CREDITS
 from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
+from scout_docs.site.policy import with_policy, without_styles
 from scout_docs.source import Faults
 
 WATCHED = (
@@ -123,7 +124,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 item.title = f'<span lang="en">{item.title}</span>'
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         title = tr.gettext("Permanent link") if tr else ""
-        return html.replace('title="Permanent link"', f'title="{title}"')
+        return without_styles(html.replace('title="Permanent link"', f'title="{title}"'))
 
     @event_priority(100)  # before the search plugin takes the page into its index
     def on_page_context(self, context: Any, *, page: MkDocsPage, config: MkDocsConfig, nav: Navigation) -> Any:
@@ -161,7 +162,11 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         label = escape(tr.gettext("Search")) if tr else ""
         output = output.replace(DIALOG, f'{DIALOG} aria-label="{label}"')
-        return WORKER.sub("assets/search.js", output)
+        return with_policy(WORKER.sub("assets/search.js", output))
+
+    def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
+        """The page for wrong addresses has the policy too."""
+        return with_policy(output_content) if template_name.endswith(".html") else output_content
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write one search index per language, with places relative to it."""

@@ -176,7 +176,11 @@ OTHERS = {
         'msgid "Gone"\nmsgstr "Нема"\n\nmsgid "{player} shows {set}."\n',
         "«Gone» isn't in the source any more",
     ),
-    "a plural form too few": ('msgstr[2] "{n} карт"\n', "", "«{n} card» isn't translated"),
+    "a plural form too few": (
+        'msgstr[2] "{n} карт"\n',
+        "",
+        "«{n} card» (scout_docs/languages/narrator.py) isn't translated",
+    ),
     "a term by another name": (
         '"У гравця {player} не лишилося жетонів Scout."',
         '"У гравця {player} не лишилося жетонів."',

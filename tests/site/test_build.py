@@ -108,7 +108,11 @@ def test_a_site_without_its_parts_is_no_site(project, old, new, message, capsys)
 
 
 def test_a_mistake_in_a_theme_template_is_told_with_its_line(project):
-    line = change(project / "docs/theme/main.html", "{{ page.meta.description }}", "{{ nothing.here }}")
+    line = change(
+        project / "docs/theme/main.html",
+        '<meta name="description" content="{{ page.meta.description }}">',
+        "{{ nothing.here }}",
+    )
     with pytest.raises(BuildFailed, match=rf"main.html:{line}: 'nothing' is undefined"):
         build_site(project)
     assert untouched(project)

@@ -24,7 +24,7 @@ def shown(page):
 def test_words_find_a_ruling(watched, language):
     page, wrong = watched(f"/{language}/faq/")
     page.locator("[name=words]").fill(WORDS[language])
-    page.wait_for_function("document.querySelectorAll('section.ruling[hidden]').length > 30")
+    page.wait_for_function("() => document.querySelectorAll('section.ruling[hidden]').length > 30")
     assert "scout-the-middle-card" in shown(page)
     assert wrong == []
 
@@ -83,7 +83,7 @@ def test_the_link_of_a_ruling_is_copied_and_leads_to_it(watched, address):
     button = page.locator("section.ruling:has(#equal-strength) [data-copy]")
     button.click()
     page.wait_for_function(
-        "document.querySelector('section.ruling:has(#equal-strength) [data-copy]').textContent === 'Скопійовано'"
+        "() => document.querySelector('section.ruling:has(#equal-strength) [data-copy]').textContent === 'Скопійовано'"
     )
     link = page.evaluate("navigator.clipboard.readText()")
     assert link == f"{address}/uk/faq/equal-strength/"

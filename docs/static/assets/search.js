@@ -2,6 +2,7 @@
 // 0 set up, 1 ready, 2 query, 3 result. Words match if they are equal, one begins with the other, or both share
 // most of their beginning; Chinese is matched by pairs of characters.
 const TITLE = 6;
+const WORTH = 0.15; // of the best score; what has less only shares a word with the query
 const RANKS = [["rules/", 2], ["faq/", 1.6], ["quick-reference/", 1.3], ["examples/round", 0.3], ["examples/", 0.6]];
 const WORD = /\p{Script=Han}+|\p{N}+(?:[-/]\p{N}+)*|[\p{L}\p{M}'’ʼ]+/gu;
 const HAN = /\p{Script=Han}/u;
@@ -78,7 +79,7 @@ function likeness(query, form) {
 function search(query) {
   const terms = [...query.matchAll(WORD)].map(([word]) => ({ word, forms: forms(word) }));
   if (!terms.length) return [];
-  const groups = new Map();
+  const found = [];
   for (const doc of docs) {
     const hits = terms.map((term) => hit(term, doc));
     const share = hits.filter((found) => found.score).length / terms.length;
@@ -86,7 +87,12 @@ function search(query) {
     const matched = new Set(hits.flatMap((found) => [...found.matched]));
     const page = doc.location.split("#")[0];
     const score = hits.reduce((sum, found) => sum + found.score, 0) * share ** 3 * rank(page);
-    groups.set(page, [...(groups.get(page) ?? []), present(doc, score, matched)]);
+    found.push({ page, doc, score, matched });
+  }
+  const least = WORTH * Math.max(...found.map(({ score }) => score));
+  const groups = new Map();
+  for (const { page, doc, score, matched } of found) {
+    if (score >= least) groups.set(page, [...(groups.get(page) ?? []), present(doc, score, matched)]);
   }
   return [...groups].map(([page, items]) => complete(page, items)).sort((a, b) => b[0].score - a[0].score);
 }
