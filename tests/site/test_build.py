@@ -1,5 +1,6 @@
 """A build is whole or it isn't there."""
 
+import re
 import shutil
 
 import pytest
@@ -9,7 +10,8 @@ from mkdocs.config import load_config
 from scout_docs.folders import MARK, PAGES, SITE, WrongTarget, mark
 from scout_docs.rules import round as engine
 from scout_docs.site.build import BuildFailed, build_site
-from tests.copies import change, copy_project
+from tests.copies import ROOT, change, copy_project
+from tests.site.kills import fingerprint
 
 
 @pytest.fixture
@@ -116,3 +118,17 @@ def test_a_mistake_in_a_theme_template_is_told_with_its_line(project):
     with pytest.raises(BuildFailed, match=rf"main.html:{line}: 'nothing' is undefined"):
         build_site(project)
     assert untouched(project)
+
+
+def test_two_builds_are_the_same_to_the_byte(built, tmp_path):
+    assert fingerprint(build_site(ROOT, tmp_path / "again")) == fingerprint(built)
+
+
+def test_every_page_forbids_what_comes_from_elsewhere(built):
+    for path in built.rglob("*.html"):
+        html = path.read_text("utf-8")
+        policy = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', html)
+        assert policy, path
+        assert "unsafe" not in policy[1], path
+        assert "default-src 'self'" in policy[1], path
+        assert not re.search(r"<[a-z][^>]*\s(?:style|on[a-z]+)=", html), path
