@@ -16,7 +16,7 @@ from scout_docs.pages.kit import archive, kit_files, sizes
 from scout_docs.pages.lookup import LOOKUP, script
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import PICTURES, Page, Renderer, environment
-from scout_docs.pages.web import beside_pages
+from scout_docs.pages.web import beside_pages, overview
 from scout_docs.pictures.palette import COLOURS, colours, style_sheet
 from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
@@ -69,6 +69,7 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
     ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
+    beside["llms.txt"] = overview(pages)
     beside |= {name: read_text(root, name) for name in catalog_names(languages)}
     return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
 

@@ -1,10 +1,11 @@
 """What browsers and link previews read beside the pages of a language."""
 
 import json
+from collections.abc import Iterable
 
-from scout_docs.languages.catalog import unmarked
+from scout_docs.languages.catalog import Translator, unmarked
 from scout_docs.pages.answers import answer
-from scout_docs.pages.renderer import Renderer, located
+from scout_docs.pages.renderer import Page, Renderer, located
 from scout_docs.pictures.palette import INK
 
 RULING, MANIFEST = "ruling.html.j2", "manifest.webmanifest"
@@ -16,6 +17,21 @@ def beside_pages(renderer: Renderer) -> dict[str, str]:
     """Every such file of a language by its path."""
     found = previews(renderer) | {f"{renderer.tr.language.folder}/{MANIFEST}": manifest(renderer)}
     return {path: unmarked(text) for path, text in found.items()}
+
+
+def overview(pages: Iterable[tuple[Translator, Iterable[Page]]]) -> str:
+    """What programs that read for people find at ``llms.txt``: the languages, and every page in each."""
+    lines = [
+        "# SCOUT rules",
+        "",
+        "> The rules of the card game SCOUT. A rules engine has played every example on these pages and written what"
+        " happened, so they say nothing that it doesn't do. The conformance kit has the same as data.",
+    ]
+    for translator, own in pages:
+        lines += ["", f"## {translator.name} ({translator.language.tag})", ""]
+        folder = translator.language.folder
+        lines += [f"- [{page.title}]({folder}/{'' if page.key == 'index' else f'{page.key}/'})" for page in own]
+    return "\n".join(lines) + "\n"
 
 
 def previews(renderer: Renderer) -> dict[str, str]:

@@ -175,9 +175,11 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:
                 entry["location"] = entry["location"].removeprefix(f"{folder}/")
-            path = Path(config.site_dir, folder, "search", "search_index.json")
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+            # the theme loads the first file with each page, the search of this site the second one when it is asked
+            for name, part in (("search_index", {**data, "docs": []}), ("docs", data["docs"])):
+                path = Path(config.site_dir, folder, "search", f"{name}.json")
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(json.dumps(part, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
     def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""

@@ -63,6 +63,12 @@ def test_every_link_leads_to_a_page_and_anchor_of_the_site(built, pages):
                 assert anchor in ids[target], f"{path}: {link}"
 
 
+def test_programs_find_every_page(built, pages):
+    text = (built / "llms.txt").read_text("utf-8")
+    links = re.findall(r"\]\(([^)]+)\)", text)
+    assert {f"{link}index.html" for link in links} == set(pages)
+
+
 def test_nothing_is_loaded_from_elsewhere(built, pages):
     for path, page in pages.items():
         for element in page.elements:

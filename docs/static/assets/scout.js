@@ -49,7 +49,10 @@ if ("serviceWorker" in navigator && location.protocol !== "file:") {
       await navigator.serviceWorker.register(worker);
       const { active } = await navigator.serviceWorker.ready;
       const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
-      active.postMessage([location.href.replace(/#.*/, ""), ...loaded.filter((name) => name.startsWith(location.origin))]);
+      const { base } = JSON.parse(document.getElementById("__config").textContent);
+      const texts = new URL(`${base}/search/docs.json`, location.href).href; // for the search
+      const here = [location.href.replace(/#.*/, ""), texts, ...loaded];
+      active.postMessage(here.filter((name) => name.startsWith(location.origin)));
     } catch {
       // Where a browser allows no worker, the site needs its network.
     }

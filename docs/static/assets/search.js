@@ -9,22 +9,23 @@ const HAN = /\p{Script=Han}/u;
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-let docs = [];
+let docs = null;
 let pages = new Map();
 let language = "";
 
-self.addEventListener("message", ({ data: message }) => {
+self.addEventListener("message", async ({ data: message }) => {
   if (message.type === 0) {
-    setUp(message.data);
+    language = message.data.config.lang[0];
+    if (message.data.docs.length) setUp(message.data.docs);
     self.postMessage({ type: 1 });
   } else if (message.type === 2) {
+    if (!docs && message.data.trim()) setUp(await (await fetch(`../${language}/search/docs.json`)).json()); // what most readers never need
     self.postMessage({ type: 3, data: { items: search(message.data) } });
   }
 });
 
-function setUp(index) {
-  language = index.config.lang[0];
-  docs = index.docs.map((doc) => {
+function setUp(texts) {
+  docs = texts.map((doc) => {
     const [title, text] = [plain(doc.title), plain(doc.text)];
     return { location: doc.location, title, text, words: weigh(title, text) };
   });
@@ -78,7 +79,7 @@ function likeness(query, form) {
 
 function search(query) {
   const terms = [...query.matchAll(WORD)].map(([word]) => ({ word, forms: forms(word) }));
-  if (!terms.length) return [];
+  if (!docs || !terms.length) return [];
   const found = [];
   for (const doc of docs) {
     const hits = terms.map((term) => hit(term, doc));
