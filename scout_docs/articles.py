@@ -96,8 +96,6 @@ class Term:
     forms: str
     definition: str
     rule: str
-    always: bool
-    """Whether a translation of a text with this term has to have it too."""
     node: Node
 
     def texts(self) -> Iterator[Text]:
@@ -219,7 +217,8 @@ def _reading(example: Reader, node: Node) -> Reading:
 def _term(rule: Reader, node: Node) -> Term:
     readers: dict[str, Reader] = {"id": word_id, "term": text, "forms": text, "definition": text, "rule": rule}
     fields = read_fields(node, {**readers, "always": choice("yes")}, required=readers)
-    return Term(**{**fields, "always": "always" in fields}, node=node)
+    fields.pop("always", None)  # for the check of translations alone
+    return Term(**fields, node=node)
 
 
 def _change(rule: Reader, node: Node) -> Change:

@@ -132,7 +132,9 @@ def ranking(renderer: Renderer) -> Page:
         key,
         sections=sections,
         kinds=[kind.value for kind in Kind],
-        longest=[(count, [odds.longest(players[0], count) for players in decks.values()]) for count in range(1, HIGH)],
+        longest=[
+            (count, [odds.longest(players[0], count) for players in decks.values()]) for count in range(1, HIGH + 1)
+        ],
         share=partial(_share, renderer),
         dealt=format_decimal(odds.hands, locale=renderer.tr.language.code),
         sure=renderer.percent(0.95),

@@ -202,6 +202,19 @@ def test_scouts_that_make_a_show_possible(watched, players, chip, heading, said)
     assert said in page.locator(".scouts").inner_text()
 
 
+def test_the_name_of_a_heading_in_the_address_leaves_the_hand_alone(watched):
+    page, _ = watched("/en/check/#players_4;table_A_4_4;hand_B_5_5")
+    page.evaluate("location.hash = 'check'")
+    page.wait_for_timeout(100)
+    assert page.locator(".hand-cards button").count() == 2
+    assert page.locator(".problems").inner_text() == ""
+
+
+def test_an_address_may_have_its_spaces_encoded(watched):
+    page, _ = watched("/en/check/#players%204;hand%20B%205%205")
+    assert page.locator(".hand-cards button").count() == 2
+
+
 def test_a_position_can_be_pasted_and_an_example_shown(watched):
     page, _ = watched("/en/check/")
     page.locator("details").click()

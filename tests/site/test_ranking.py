@@ -63,6 +63,13 @@ def test_a_set_is_told_what_it_beats_and_what_beats_it(watched, numbers, said):
     assert page.locator("tr.told td").first.inner_text() == str(place)
 
 
+def test_every_size_of_a_set_can_be_chosen_and_has_its_odds(watched):
+    page, _ = watched("/en/ranking/")
+    sizes = sorted({len(row.numbers) for row in ranking(5)})
+    assert page.locator("[name=count] option").all_inner_texts() == ["all", *map(str, sizes)]
+    assert page.locator("#best-show ~ * td:first-child").all_inner_texts() == list(map(str, sizes))
+
+
 def test_a_link_leads_to_a_set(watched):
     page, _ = watched("/uk/ranking/#3-2-2-2")
     assert page.locator("tr.told td.tiles").get_attribute("aria-label") == "2-2-2"

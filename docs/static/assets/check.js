@@ -4,18 +4,13 @@ class Checker {
     this.box = box;
     this.words = box.dataset;
     this.part = (name) => box.querySelector(`.${name}`);
-    this.rows = { table: [], hand: [] };
-    this.settings = { players: 4, chip: true };
-    this.unread = [];
     this.side = "hand";
-    this.current = { table: -1, hand: -1 }; // the card that was touched last; the next one comes after it
-    this.waiting = false; // for the other number of the current card
     this.keys();
     this.controls();
     box.addEventListener("keydown", (event) => this.typed(event));
-    addEventListener("hashchange", () => this.open(fromAddress(location.hash)));
+    addEventListener("hashchange", () => isPosition(location.hash) && this.open(fromAddress(location.hash)));
     box.hidden = false;
-    this.open(location.hash.includes("_") ? fromAddress(location.hash) : "");
+    this.open(isPosition(location.hash) ? fromAddress(location.hash) : "");
   }
 
   keys() {
@@ -64,9 +59,9 @@ class Checker {
     const { players, chip, table, hand, unread } = read(text);
     this.settings = { players, chip };
     this.rows = { table, hand };
-    this.current = { table: table.length - 1, hand: hand.length - 1 };
+    this.current = { table: table.length - 1, hand: hand.length - 1 }; // touched last; the next card comes after it
     this.unread = unread;
-    this.waiting = false;
+    this.waiting = false; // for the other number of the current card
     if (text) this.keep();
     this.draw();
   }
@@ -270,6 +265,7 @@ class Checker {
     const ways = why ? [] : scouts(this.rows.hand, this.rows.table);
     const none = element("li");
     none.append(why ? this.reason(why, [], []) : this.words.noScout);
+    this.part("best-only").hidden = !ways.length;
     list.replaceChildren(...(ways.length ? ways.map((way) => this.way(way)) : [none]));
   }
 

@@ -9,7 +9,7 @@ class Sifter {
     const { lang, worker } = form.dataset;
     this.worker = new Worker(worker);
     this.worker.addEventListener("message", ({ data: message }) => {
-      if (message.type !== 3) return;
+      if (message.type !== 3 || !this.words) return; // the answer can come after the words were taken out again
       const items = message.data.items.flat().filter((item) => item.location.includes("#"));
       this.found = items.sort((a, b) => b.score - a.score).map((item) => item.location.split("#")[1]);
       this.sift();
@@ -27,9 +27,12 @@ class Sifter {
     addEventListener("hashchange", () => this.open());
   }
 
+  get words() {
+    return this.form.elements.words.value.trim();
+  }
+
   ask() {
-    const words = this.form.elements.words.value.trim();
-    if (words) this.worker.postMessage({ type: 2, data: words });
+    if (this.words) this.worker.postMessage({ type: 2, data: this.words });
     else this.found = null;
     this.sift();
   }

@@ -28,6 +28,11 @@ function fromAddress(hash) {
   return text.replaceAll("+", " ").replaceAll(IN_ADDRESS, " ");
 }
 
+// Whether an address holds a position, and not the name of a heading.
+function isPosition(hash) {
+  return fromAddress(hash).includes(" ");
+}
+
 // Read what can be read; `unread` has the rest of it, as it stood.
 function read(text) {
   const position = { players: 4, chip: true, table: [], hand: [], unread: [] };
