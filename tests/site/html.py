@@ -11,6 +11,8 @@ UNSEEN = {"script", "style"}
 class Element:
     tag: str
     attributes: dict
+    inside: tuple
+    """The tags of the elements around it."""
 
 
 @dataclass
@@ -28,7 +30,7 @@ class PageReader(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         attributes = dict(attrs)
-        self.elements.append(Element(tag, attributes))
+        self.elements.append(Element(tag, attributes, tuple(name for name, _ in self.open)))
         for name in ("alt", "title", "aria-label", "placeholder"):
             if attributes.get(name):
                 self.texts.append((self.language, attributes[name]))
@@ -52,6 +54,11 @@ class PageReader(HTMLParser):
 
     def all(self, tag):
         return [element.attributes for element in self.elements if element.tag == tag]
+
+
+def leads_on(path):
+    """Whether a page only leads to a ruling."""
+    return "assets/onward.js" in path.read_text(encoding="utf-8")
 
 
 def read(path):
