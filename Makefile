@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: site test check serve bench golden mutation messages lock tools clean
+.PHONY: site test check serve bench figures golden audit mutation messages lock tools clean
 site: $(VENV)/ready
 	$(BIN)/scout-docs build
 
@@ -24,8 +24,17 @@ serve: $(VENV)/ready
 bench: $(VENV)/ready
 	$(BIN)/python -m tests.bench
 
+figures: $(VENV)/ready tools  # renew the figures in docs/quality.md; ONLY=fuzz those of one command
+	$(BIN)/python -m tests.figures $(ONLY)
+
 golden: $(VENV)/ready tools  # compare the main pages with how they are meant to look; RENEW=1 takes them as they are now
 	$(BIN)/python -m tests.site.golden
+
+AUDIT := .cache/audit
+audit:  # ask for known weaknesses of the locked versions; needs the network
+	$(PYTHON) -m venv $(AUDIT)
+	$(AUDIT)/bin/pip install --quiet --disable-pip-version-check 'pip-audit>=2.9,<3'
+	$(AUDIT)/bin/python tests/audit.py
 
 MUTATION := .cache/mutation/venv
 mutation:  # change the rules in many small ways and see who notices; takes about 40 minutes
