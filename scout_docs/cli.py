@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TypeVar
 import click
 
 from scout_docs.folders import KIT, PAGES, WrongTarget, replace_folder, write_files
-from scout_docs.languages.catalog import Language, load_languages, load_translator
+from scout_docs.languages.catalog import Language, load_catalogs, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import add_language, extract, messages, update
 from scout_docs.languages.narrator import Narrator
@@ -308,9 +308,9 @@ def i18n_new(code: str) -> None:
 def i18n_status() -> None:
     """Tell how far each translation is."""
     root = project_root()
-    english = messages(root)
+    states = progress(load_catalogs(root), messages(root))
     click.echo(f"{'language':<10}{'done':>8}{'to check':>10}{'missing':>9}")
-    for state in (progress(root, language, english) for language in load_languages(root)):
+    for state in states:
         changed, missing = len(state.changed), len(state.missing)
         click.echo(f"{state.language.code:<10}{state.share:>8.1%}{changed:>10}{missing:>9}")
 

@@ -5,8 +5,9 @@ follow from the file's name, so a new language needs no code. The shipped langua
 """
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -82,6 +83,10 @@ class Translator:
     def ngettext(self, one: str, other: str, n: int, **values: object) -> str:
         """A message whose form depends on the number ``n``, which is also its placeholder ``{n}``."""
         return fill(self.translations.ngettext(one, other, n), {"n": n, **values})
+
+
+Catalogs = Mapping[Language, Catalog | None]
+"""The languages in the order in which they are listed, each with its catalog; English has none."""
 
 
 class _Marked(NullTranslations):
@@ -167,17 +172,31 @@ def load_catalog(root: Path, language: Language) -> Catalog:
         raise Faults([Fault(name, 1, 1, f"broken header of the gettext file: {error}")]) from None
 
 
-def load_translator(root: Path, language: Language, *, marks: bool = False) -> Translator:
-    """A translator into a language, with or without `MARKS` around what isn't translated.
+def load_catalogs(root: Path) -> Catalogs:
+    """Read the catalogs of all languages. Raises Faults."""
+    languages = load_languages(root)
+    return {one: None if one.code == SOURCE_LANGUAGE else load_catalog(root, one) for one in languages}
 
-    Raises Faults if its catalog can't be read.
-    """
-    if language.code == SOURCE_LANGUAGE:
+
+def load_translator(root: Path, language: Language) -> Translator:
+    """A translator into a language. Raises Faults if its catalog can't be read."""
+    return translator(language, None if language.code == SOURCE_LANGUAGE else load_catalog(root, language))
+
+
+def translator(language: Language, catalog: Catalog | None) -> Translator:
+    """A translator into a language with a catalog, or into English without one."""
+    if catalog is None:
         return Translator(language, NullTranslations())
     compiled = BytesIO()
-    write_mo(compiled, load_catalog(root, language))
+    write_mo(compiled, catalog)
     compiled.seek(0)
-    translations = GNUTranslations(compiled)
-    if marks:
-        translations.add_fallback(_Marked())
-    return Translator(language, translations)
+    return Translator(language, GNUTranslations(compiled))
+
+
+def marking(plain: Translator) -> Translator:
+    """The same translator, but with `MARKS` around what isn't translated."""
+    if plain.language.code == SOURCE_LANGUAGE:
+        return plain
+    translations = copy(plain.translations)
+    translations.add_fallback(_Marked())
+    return replace(plain, translations=translations)

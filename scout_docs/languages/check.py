@@ -7,7 +7,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
+from scout_docs.languages.catalog import SOURCE_LANGUAGE, Catalogs, Language, load_catalogs
 from scout_docs.languages.extract import POT, English, messages, template, written
 from scout_docs.languages.forms import forms, pattern
 from scout_docs.languages.placeholders import names, problem
@@ -32,23 +32,27 @@ class CatalogFaults:
 
 
 def catalog_faults(
-    root: Path, counts: Collection[str] | None = None, english: Collection[English] | None = None
+    root: Path,
+    counts: Collection[str] | None = None,
+    catalogs: Catalogs | None = None,
+    english: Collection[English] | None = None,
 ) -> CatalogFaults:
     """Check the messages and their translations into all languages. Raises Faults for files that can't be read.
 
-    ``counts`` are the names of facts that may stand as bare numbers, ``{name:n}``; None lets any. ``english`` are the
-    messages if they have been collected already. Only the shipped languages have to be complete.
+    ``counts`` are the names of facts that may stand as bare numbers, ``{name:n}``; None lets any. The catalogs and the
+    English messages are given if they have been read already. Only the shipped languages have to be complete.
     """
-    languages, english = load_languages(root), messages(root) if english is None else english
+    catalogs = load_catalogs(root) if catalogs is None else catalogs
+    english = messages(root) if english is None else english
     current = template(english)
     incomplete: list[Fault] = []
     avoided, always = load_avoided(root), _always(root)
     wrong = list(_wrong_english(english, counts, avoided.get(SOURCE_LANGUAGE, {})))
     if not (root / POT).exists() or read_text(root, POT) != written(current):
         incomplete.append(Fault(POT, 1, 1, "not up to date; renew it with: make messages"))
-    for language in languages:
-        if language.code != SOURCE_LANGUAGE:
-            path, catalog = f"translations/{language.code}.po", load_catalog(root, language)
+    for language, catalog in catalogs.items():
+        if catalog is not None:
+            path = f"translations/{language.code}.po"
             incomplete += _incomplete(path, catalog, current) if language.shipped else ()
             wrong += _wrong(path, catalog, counts)
             wrong += _without_term(path, catalog, english, always)

@@ -1,6 +1,8 @@
 """What the pages show that lead through the game or look at it from outside: guides, statements, terms, sources."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from babel.dates import format_date
@@ -120,21 +122,31 @@ def readings(renderer: Renderer, entry: Difference, key: str) -> tuple[ReadingVi
 
 def strategy(renderer: Renderer) -> Page:
     """Five points, each with shares of deals that the engine has counted."""
-    hands, rounds = odds.dealt(), odds.opened()
     return renderer.page(
         "strategy",
         renderer.say("Strategy for beginners"),
         "strategy",
         deals=odds.DEALS,
         percent=renderer.percent,
-        three=odds.share(hands, odds.has_three),
-        three_either_way=odds.share(hands, odds.has_three_either_way),
-        opens_longer_set=odds.share(hands, odds.opens_longer_set),
-        against=[(format_numbers(over), odds.share(hands, odds.can_beat(over))) for over in HARD_TO_BEAT],
-        scout_makes_longer=odds.share(rounds, odds.scout_makes_longer_set),
-        can_show=odds.share(rounds, odds.can_show),
-        can_both=odds.share(rounds, odds.can_scout_and_show),
         example=lambda example_id: renderer.example_head(renderer.replay(example_id), "strategy"),
+        **_shares(),
+    )
+
+
+@cache
+def _shares() -> Mapping[str, Any]:
+    """What has been counted, which is the same in every language."""
+    hands, rounds = odds.dealt(), odds.opened()
+    return MappingProxyType(
+        {
+            "three": odds.share(hands, odds.has_three),
+            "three_either_way": odds.share(hands, odds.has_three_either_way),
+            "opens_longer_set": odds.share(hands, odds.opens_longer_set),
+            "against": [(format_numbers(over), odds.share(hands, odds.can_beat(over))) for over in HARD_TO_BEAT],
+            "scout_makes_longer": odds.share(rounds, odds.scout_makes_longer_set),
+            "can_show": odds.share(rounds, odds.can_show),
+            "can_both": odds.share(rounds, odds.can_scout_and_show),
+        }
     )
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from scout_docs.languages.catalog import Translator, load_languages, load_translator
+from scout_docs.languages.catalog import Translator, load_catalogs, marking, translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import messages
 from scout_docs.languages.po import read_text
@@ -54,23 +54,23 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
 
     A draft lets texts through that aren't translated yet; they stand in English.
     """
-    content, languages, english = load_content(root), load_languages(root), messages(root)
-    faults = catalog_faults(root, COUNTS, english)
+    content, catalogs, english = load_content(root), load_catalogs(root), messages(root)
+    faults = catalog_faults(root, COUNTS, catalogs, english)
     if stopping := faults.wrong if draft else faults.all:
         raise Faults(stopping)
     changed = _host_colours(root)
     drawings, templates = draw(content, changed), environment(root)
-    states = tuple(progress(root, language, english) for language in languages)
-    translators = [load_translator(root, language) for language in languages]
+    states = progress(catalogs, english)
+    translators = [translator(language, catalog) for language, catalog in catalogs.items()]
     kit = kit_files(content, [tr for tr, state in zip(translators, states, strict=True) if state.complete])
     renderers = [
-        Renderer(content, drawings, templates, load_translator(root, state.language, marks=True), state)
-        for state in states
+        Renderer(content, drawings, templates, marking(tr), state)
+        for tr, state in zip(translators, states, strict=True)
     ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
     beside["llms.txt"] = overview(pages)
-    beside |= {name: read_text(root, name) for name in catalog_names(languages)}
+    beside |= {name: read_text(root, name) for name in catalog_names(catalogs)}
     return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
 
 

@@ -25,7 +25,8 @@ def translate(project, code, word, every):
             text = f"{word} {message.id[1] if plural else message.id}"
             message.string = (text,) * catalog.num_plurals if plural else text
     (project / f"translations/{code}.po").write_text(written(catalog), "utf-8")
-    return progress(project, language, messages(project))
+    (state,) = progress({language: catalog}, messages(project))
+    return state
 
 
 @pytest.fixture(scope="module")
