@@ -4,7 +4,6 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,7 @@ from scout_docs.pages.facts import CREDITS
 from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
+from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
 from scout_docs.source import Faults
 
@@ -38,7 +38,6 @@ WATCHED = (
 SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
-DIALOG = 'data-md-component="search" role="dialog"'
 ASSETS = (
     *("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
     *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
@@ -158,10 +157,9 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Use the search worker of this site, which finds inflected words, and give the search a name."""
+        """Use the search worker of this site, which finds inflected words, and put the theme's page right."""
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
-        label = escape(tr.gettext("Search")) if tr else ""
-        output = output.replace(DIALOG, f'{DIALOG} aria-label="{label}"')
+        output = mended(output, search=tr.gettext("Search") if tr else "")
         return with_policy(WORKER.sub("assets/search.js", output))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:

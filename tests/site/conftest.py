@@ -24,6 +24,13 @@ FLAGS = [
 ]
 
 
+def missing(tool):
+    """Without their tool tests fail on CI and are left out elsewhere."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(f"no {tool} found; .ci/run has to install it")
+    pytest.skip(f"no {tool} found; `make tools` installs it")
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory):
     """The whole site, built once."""
@@ -53,11 +60,9 @@ def address(built):
 
 @pytest.fixture(scope="session")
 def browser():
-    """A real Chromium; without one these tests fail on CI and are left out elsewhere."""
+    """A real Chromium."""
     if CHROMIUM is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("no Chromium found; .ci/run has to install it")
-        pytest.skip("no Chromium found; install it to run the browser tests")
+        missing("Chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

@@ -1,0 +1,17 @@
+"""The theme's pages with what is wrong in them put right: attributes where HTML has none, a dialog without a name."""
+
+from html import escape
+
+_WRONG = {
+    'id="__drawer" autocomplete="off"': 'id="__drawer"',
+    'id="__search" autocomplete="off"': 'id="__search"',
+    ' tabindex=""': "",
+}
+_DIALOG = 'data-md-component="search" role="dialog"'
+
+
+def mended(html: str, search: str) -> str:
+    """A page as it should be, with ``search`` as the name of its search dialog."""
+    for wrong, right in _WRONG.items():
+        html = html.replace(wrong, right)
+    return html.replace(_DIALOG, f'{_DIALOG} aria-label="{escape(search)}"')
