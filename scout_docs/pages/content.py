@@ -64,6 +64,14 @@ class Content:
         """The rulings that rest on a rule."""
         return tuple(ruling for group in self.faq for ruling in group.rulings if rule.id in ruling.rules)
 
+    def topic_of(self, ruling_id: str) -> str:
+        """The id of the group in which a ruling stands. Raises KeyError."""
+        return self._topics[ruling_id]
+
+    @cached_property
+    def _topics(self) -> dict[str, str]:
+        return {ruling.id: group.id for group in self.faq for ruling in group.rulings}
+
 
 def load_content(root: Path) -> Content:
     """Read, play and check everything. Raises Faults: of files that can't be read, else of what they say."""

@@ -34,7 +34,7 @@ def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Mapping[str, 
     yield answers.check(renderer)
     yield guides.two_player_guide(renderer)
     yield answers.ranking(renderer)
-    yield answers.faq(renderer)
+    yield from answers.faq(renderer)
     yield guides.heard_wrongly(renderer)
     yield guides.differences(renderer)
     yield guides.strategy(renderer)

@@ -46,6 +46,11 @@ class Page:
     title: str
     markdown: str
 
+    @property
+    def address(self) -> str:
+        """Where it is read, below the folder of its language: empty, ``faq/``, ``rules/show/``."""
+        return self.key.removesuffix("index") if self.key.endswith("index") else f"{self.key}/"
+
 
 def environment(root: Path) -> Environment:
     """The Jinja environment of the page templates."""
@@ -146,7 +151,7 @@ class Renderer:
     @staticmethod
     def address(key: str, name: str) -> str:
         """The relative address, as browsers see it, from a page to a file at the top of the site."""
-        return "../" * (key.count("/") + (2 if key != "index" else 1)) + name
+        return "../" * (key.count("/") + (1 if key.endswith("index") else 2)) + name
 
     def say(self, message: str, **values: object) -> str:
         """A message of the rulebook, the FAQ or the examples, with the facts that it may name."""
@@ -222,23 +227,27 @@ class Renderer:
             certainty=rule.certainty,
             shown=self.example(proofs[0], key, brief=True),
             proofs=tuple(self.example_head(proof, key) for proof in proofs),
-            rulings=tuple(
-                RulingView(ruling.id, self.say(ruling.question, **ruling.values))
-                for ruling in self.content.rulings_on(rule)
-            ),
+            rulings=tuple(self.ruling_head(ruling, key) for ruling in self.content.rulings_on(rule)),
+        )
+
+    def ruling_head(self, ruling: Ruling, key: str) -> RulingView:
+        """A ruling to link to, with its verdict."""
+        return RulingView(
+            id=ruling.id,
+            question=self.say(ruling.question, **ruling.values),
+            link=f"{self.link(key, f'faq/{self.content.topic_of(ruling.id)}.md')}#{ruling.id}",
+            verdict=ruling.verdict,
+            players=ruling.players,
         )
 
     def ruling(self, ruling: Ruling, key: str) -> RulingView:
         """A ruling with its proof."""
-        return RulingView(
-            id=ruling.id,
-            question=self.say(ruling.question, **ruling.values),
-            verdict=ruling.verdict,
+        return replace(
+            self.ruling_head(ruling, key),
             answer=self.say(ruling.answer, **ruling.values),
             certainty=ruling.certainty,
             rules=self.rules(ruling.rules, key),
             shown=self.example(self.content.replay[ruling.example], key, brief=True),
-            players=ruling.players,
             position=views.position_to_check(self.content.replay[ruling.example]),
         )
 

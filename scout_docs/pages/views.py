@@ -75,6 +75,7 @@ class RulingView:
 
     id: str
     question: str
+    link: str = ""
     verdict: str = ""
     answer: str = ""
     certainty: str = ""

@@ -30,7 +30,7 @@ def overview(pages: Iterable[tuple[Translator, Iterable[Page]]]) -> str:
     for translator, own in pages:
         lines += ["", f"## {translator.name} ({translator.language.tag})", ""]
         folder = translator.language.folder
-        lines += [f"- [{page.title}]({folder}/{'' if page.key == 'index' else f'{page.key}/'})" for page in own]
+        lines += [f"- [{page.title}]({folder}/{page.address})" for page in own]
     return "\n".join(lines) + "\n"
 
 
@@ -39,10 +39,10 @@ def previews(renderer: Renderer) -> dict[str, str]:
     found = {}
     with located(RULING):
         template = renderer.templates.get_template(RULING)
-        for ruling in (ruling for group in renderer.content.faq for ruling in group.rulings):
-            view = renderer.ruling(ruling, "faq")
+        for topic, ruling in ((group.id, ruling) for group in renderer.content.faq for ruling in group.rulings):
+            view = renderer.ruling(ruling, "faq/index")
             path = f"{renderer.tr.language.folder}/faq/{ruling.id}/index.html"
-            found[path] = template.render(ruling=view, answer=answer(renderer, view), renderer=renderer)
+            found[path] = template.render(ruling=view, topic=topic, answer=answer(renderer, view), renderer=renderer)
     return found
 
 

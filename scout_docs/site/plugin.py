@@ -208,7 +208,7 @@ def _items(items: Iterable[AnchorLink]) -> Iterator[AnchorLink]:
 def _nav(tr: Translator, pages: tuple[Page, ...]) -> list[Any]:
     """The navigation of a language as MkDocs configuration."""
     t = tr.gettext
-    titles = {"rules": t("Rules"), "examples": t("Examples")}
+    titles = {"rules": t("Rules"), "faq": t("Questions and answers"), "examples": t("Examples")}
     nav: list[Any] = []
     sections: dict[str, list[Any]] = {}
     for page in pages:

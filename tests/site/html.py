@@ -56,6 +56,11 @@ class PageReader(HTMLParser):
         return [element.attributes for element in self.elements if element.tag == tag]
 
 
+def leads_on(path):
+    """Whether a page only leads to a ruling."""
+    return "assets/onward.js" in path.read_text(encoding="utf-8")
+
+
 def read(path):
     reader = PageReader()
     reader.feed(path.read_text(encoding="utf-8"))
