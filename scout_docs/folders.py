@@ -11,7 +11,7 @@ MARK = ".scout-docs"
 SITE, PAGES, KIT = "site", "pages", "kit"
 """What a folder can be made as; none takes the place of another."""
 
-SOURCES = ("docs", "examples", "translations", "scout_docs", "tests", ".git")
+SOURCES = ("club.yml", "docs", "examples", "translations", "scout_docs", "tests", ".git")
 
 
 class WrongTarget(Exception):

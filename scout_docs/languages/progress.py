@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog
+from scout_docs.languages.catalog import FOLDER, SOURCE_LANGUAGE, Language, load_catalog, own_catalog
 from scout_docs.languages.extract import POT, English, template
 
 
@@ -33,7 +33,7 @@ class Progress:
 def catalog_names(languages: Collection[Language]) -> tuple[str, ...]:
     """The files that a translator works with: the template and the catalog of each language."""
     codes = (language.code for language in languages if language.code != SOURCE_LANGUAGE)
-    return (POT, *(f"translations/{code}.po" for code in codes))
+    return (POT, *(f"{FOLDER}/{code}.po" for code in codes))
 
 
 def progress(root: Path, language: Language, english: Collection[English]) -> Progress:
@@ -41,11 +41,11 @@ def progress(root: Path, language: Language, english: Collection[English]) -> Pr
     wanted = [message for message in template(english) if message.id]
     if language.code == SOURCE_LANGUAGE:
         return Progress(language, len(wanted), (), ())
-    catalog = load_catalog(root, language)
+    own, catalog = own_catalog(root, language), load_catalog(root, language)
     changed, missing = [], []
     for message in wanted:
         text = message.id if isinstance(message.id, str) else message.id[0]
-        found = catalog.get(text, message.context)
+        found = own.get(text, message.context) or catalog.get(text, message.context)
         if found is None or not found.string or not all(found.string):
             missing.append(text)
         elif found.fuzzy:
