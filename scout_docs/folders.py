@@ -16,7 +16,7 @@ SITE, PAGES, KIT = "site", "pages", "kit"
 AT_FDCWD, RENAME_EXCHANGE = -100, 2
 """What Linux names the current folder and the wish to swap two folders, in linux/fcntl.h and linux/fs.h."""
 
-SOURCES = ("docs", "examples", "translations", "scout_docs", "tests", ".git")
+SOURCES = ("club.yml", "docs", "examples", "translations", "scout_docs", "tests", ".git")
 
 
 class WrongTarget(Exception):
@@ -68,7 +68,7 @@ def _swapped(one: Path, other: Path) -> bool:
         rename = ctypes.CDLL(None).renameat2
     except (AttributeError, OSError, TypeError):
         return False
-    return rename(AT_FDCWD, os.fsencode(one), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE) == 0
+    return int(rename(AT_FDCWD, os.fsencode(one), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE)) == 0
 
 
 def mark(folder: Path, kind: str) -> None:

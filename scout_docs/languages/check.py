@@ -7,8 +7,9 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Catalogs, Language, load_catalogs
-from scout_docs.languages.extract import POT, English, messages, template, written
+from scout_docs.club import CLUB
+from scout_docs.languages.catalog import FOLDER, OWN, SOURCE_LANGUAGE, Catalogs, Language, load_catalogs, own_catalog
+from scout_docs.languages.extract import POT, English, messages, own_messages, template, written
 from scout_docs.languages.forms import forms, pattern
 from scout_docs.languages.placeholders import names, problem
 from scout_docs.languages.po import read_text
@@ -16,6 +17,7 @@ from scout_docs.languages.style import SAME, avoided_problems, is_english, load_
 from scout_docs.source import Fault, load_yaml
 
 GLOSSARY = "docs/glossary.yml"
+RENEW = "renew with: scout-docs i18n update"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +42,23 @@ def catalog_faults(
     """Check the messages and their translations into all languages. Raises Faults for files that can't be read.
 
     ``counts`` are the names of facts that may stand as bare numbers, ``{name:n}``; None lets any. The catalogs and the
-    English messages are given if they have been read already. Only the shipped languages have to be complete.
+    English messages are given if they have been read already. Only the shipped languages have to be complete. In a
+    club's folder it's the texts that the club has added that are checked.
     """
     catalogs = load_catalogs(root) if catalogs is None else catalogs
     english = messages(root) if english is None else english
+    club = (root / CLUB).exists()
+    english = own_messages(root, english) if club else english
     current = template(english)
     incomplete: list[Fault] = []
     avoided, always = load_avoided(root), _always(root)
     wrong = list(_wrong_english(english, counts, avoided.get(SOURCE_LANGUAGE, {})))
-    if not (root / POT).exists() or read_text(root, POT) != written(current):
-        incomplete.append(Fault(POT, 1, 1, "not up to date; renew it with: make messages"))
-    for language, catalog in catalogs.items():
-        if catalog is not None:
-            path = f"translations/{language.code}.po"
+    if not club and (not (root / POT).exists() or read_text(root, POT) != written(current)):
+        incomplete.append(Fault(POT, 1, 1, f"not up to date; {RENEW}"))
+    for language, whole in catalogs.items():
+        if whole is not None:
+            path = f"{OWN if club else FOLDER}/{language.code}.po"
+            catalog = own_catalog(root, language) if club else whole
             incomplete += _incomplete(path, catalog, current) if language.shipped else ()
             wrong += _wrong(path, catalog, counts)
             wrong += _without_term(path, catalog, english, always)
@@ -64,10 +70,10 @@ def _incomplete(path: str, catalog: Catalog, current: Catalog) -> Iterator[Fault
     for wanted in filter(_is_message, current):
         message = catalog.get(_key(wanted), wanted.context)
         if message is None:
-            text = f"the message {_excerpt(wanted)} is missing; renew the catalogs with: make messages"
+            text = f"the message {_excerpt(wanted)} is missing; {RENEW}"
             yield Fault(path, 1, 1, text)
         elif message.id != wanted.id:
-            text = f"the plural of {_excerpt(wanted)} differs from the source; renew with: make messages"
+            text = f"the plural of {_excerpt(wanted)} differs from the source; {RENEW}"
             yield Fault(path, message.lineno or 1, 1, text)
         elif not all(_texts(message)):
             place = f" ({wanted.locations[0][0]})" if wanted.locations else ""
@@ -78,7 +84,7 @@ def _incomplete(path: str, catalog: Catalog, current: Catalog) -> Iterator[Fault
     known = {(_key(message), message.context) for message in current}
     for message in filter(_is_message, catalog):
         if (_key(message), message.context) not in known:
-            text = f"the message {_excerpt(message)} isn't in the source any more; renew with: make messages"
+            text = f"the message {_excerpt(message)} isn't in the source any more; {RENEW}"
             yield Fault(path, message.lineno or 1, 1, text)
 
 

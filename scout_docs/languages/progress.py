@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from babel.messages.catalog import Catalog, Message
 
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Catalogs, Language
+from scout_docs.languages.catalog import FOLDER, SOURCE_LANGUAGE, Catalogs, Language
 from scout_docs.languages.extract import POT, English, template
 
 
@@ -34,7 +34,7 @@ class Progress:
 def catalog_names(languages: Collection[Language]) -> tuple[str, ...]:
     """The files that a translator works with: the template and the catalog of each language."""
     codes = (language.code for language in languages if language.code != SOURCE_LANGUAGE)
-    return (POT, *(f"translations/{code}.po" for code in codes))
+    return (POT, *(f"{FOLDER}/{code}.po" for code in codes))
 
 
 def progress(catalogs: Catalogs, english: Collection[English]) -> tuple[Progress, ...]:

@@ -94,8 +94,9 @@ def _topic(renderer: Renderer, group: Group) -> Page:
 
 
 def answer(renderer: Renderer, ruling: RulingView) -> str:
-    """The verdict and the answer of a ruling."""
-    return renderer.verdict(ruling.verdict) + renderer.narrator.gap + ruling.answer
+    """The house rules on a ruling, its verdict and its answer."""
+    house = [renderer.say("House rule: {rule}.", rule=one.title) for one in ruling.house]
+    return renderer.narrator.gap.join((*house, renderer.verdict(ruling.verdict), ruling.answer))
 
 
 def _faq_page(renderer: Renderer, rulings: Sequence[RulingView]) -> str:

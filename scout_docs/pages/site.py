@@ -17,7 +17,7 @@ from scout_docs.pages.lookup import LOOKUP, script
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import PICTURES, Page, Renderer, environment
 from scout_docs.pages.web import beside_pages, overview
-from scout_docs.pictures.palette import COLOURS, colours, style_sheet
+from scout_docs.pictures.palette import COLOUR, COLOURS, properties, style_sheet
 from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
 
@@ -49,10 +49,11 @@ class Site:
         return downloads() | {LOOKUP: script()} | pages | self.beside | pictures
 
 
-def load_site(root: Path, *, draft: bool = False) -> Site:
+def load_site(root: Path, name: str = "", *, draft: bool = False) -> Site:
     """Verify the content and the translations, then render every page. Raises Faults.
 
-    A draft lets texts through that aren't translated yet; they stand in English.
+    ``name`` is what the site is called, in all languages; empty for the standard name. A draft lets texts through that
+    aren't translated yet; they stand in English.
     """
     content, catalogs, english = load_content(root), load_catalogs(root), messages(root)
     faults = catalog_faults(root, COUNTS, catalogs, english)
@@ -64,24 +65,32 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
     translators = [translator(language, catalog) for language, catalog in catalogs.items()]
     kit = kit_files(content, [tr for tr, state in zip(translators, states, strict=True) if state.complete])
     renderers = [
-        Renderer(content, drawings, templates, marking(tr), state)
+        Renderer(content, drawings, templates, marking(tr), state, name)
         for tr, state in zip(translators, states, strict=True)
     ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
-    beside["llms.txt"] = overview(pages)
+    beside["llms.txt"] = overview(pages, name)
     beside |= {name: read_text(root, name) for name in catalog_names(catalogs)}
     return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
 
 
 def _host_colours(root: Path) -> dict[str, str]:
-    """The colours that a host has changed. Raises Faults for a name that isn't in the palette."""
+    """The colours that a host has changed. Raises Faults for a name that isn't in the palette, and for no colour."""
     if not (root / PALETTE).exists():
         return {}
-    found = colours(read_text(root, PALETTE))
-    unknown = [
-        Fault(PALETTE, 1, 1, f"unknown colour --picture-{n}{hint(n, COLOURS)}") for n in found if n not in COLOURS
-    ]
-    if unknown:
-        raise Faults(unknown)
-    return found
+    css = read_text(root, PALETTE)
+    changed, faults = {}, []
+    for start, name, value in properties(css):
+        if name not in COLOURS:
+            problem = f"unknown colour {name!r}{hint(name, COLOURS)}"
+        elif not COLOUR.fullmatch(value):
+            problem = f"expected a colour such as {COLOURS[name]}, found {value or 'nothing'}"
+        else:
+            changed[name] = value
+            continue
+        before = css[:start].split("\n")
+        faults.append(Fault(PALETTE, len(before), len(before[-1]) + 1, problem))
+    if faults:
+        raise Faults(faults)
+    return changed
