@@ -1,6 +1,5 @@
 """Check the catalogs: everything translated, placeholders kept, nothing but plain text, in English too."""
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -121,8 +120,7 @@ def _without_term(
         own = catalog.get(text, context)
         if own is None or not own.string or own.fuzzy:
             continue
-        here = re.compile("|".join(pattern(form, spaced=True) for form in forms(text)))
-        there = re.compile("|".join(pattern(form, spaced) for form in forms(str(own.string))))
+        here, there = pattern(forms(text), spaced=True), pattern(forms(str(own.string)), spaced)
         for message in filter(_is_message, catalog):
             lost = [found for found in _texts(message) if found and not there.search(found)]
             if not message.context and lost and here.search(_key(message)):

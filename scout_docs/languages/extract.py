@@ -6,7 +6,7 @@ the texts that the club has added are collected, into ``translations/own``.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
@@ -22,9 +22,9 @@ from jinja2.ext import babel_extract
 
 import scout_docs
 from scout_docs import readers
-from scout_docs.articles import Text, load_articles
-from scout_docs.club import CLUB, load_club
-from scout_docs.faq import load_faq
+from scout_docs.articles import Articles, Text, load_articles
+from scout_docs.club import CLUB, Club, load_club
+from scout_docs.faq import Group, load_faq
 from scout_docs.languages.catalog import (
     FOLDER,
     OWN,
@@ -35,7 +35,7 @@ from scout_docs.languages.catalog import (
     own_catalog,
 )
 from scout_docs.languages.po import read_text
-from scout_docs.rulebook import load_rulebook
+from scout_docs.rulebook import Rulebook, load_rulebook
 from scout_docs.source import Fault, Faults, Node, find_yaml, gather, load_yaml
 
 KEYWORDS: dict[str, Any] = {
@@ -47,6 +47,7 @@ KEYWORDS: dict[str, Any] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
+CALL = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")
 TAG = "TRANSLATORS:"
 POT = f"{FOLDER}/scout.pot"
 CLOSE = 0.8
@@ -68,10 +69,16 @@ class English:
     comment: str = ""
 
 
-def messages(root: Path) -> list[English]:
-    """Every message of the project, in the order of the site. Raises Faults."""
-    found = gather([partial(_from_yaml, root), partial(_from_templates, root)])
-    return [*found[0], *found[1], *_from_python()]
+def messages(root: Path, texts: Collection[English] | None = None) -> list[English]:
+    """Every message of the project, in the order of the site. Raises Faults.
+
+    ``texts`` are those of the rulebook, the FAQ, the articles and the examples if they have been read already.
+    """
+    if texts is None:
+        texts, templates = gather([partial(_from_yaml, root), partial(_from_templates, root)])
+    else:
+        templates = _from_templates(root)
+    return [*texts, *templates, *_from_python()]
 
 
 def own_messages(root: Path, english: Iterable[English]) -> list[English]:
@@ -178,16 +185,22 @@ def _from_yaml(root: Path) -> list[English]:
     """The texts of the rulebook, the FAQ, the examples and a club, of which only what is needed here is checked."""
     rulebook = load_rulebook(root)
     paths = find_yaml(root / "examples", "examples", "beats/higher-pair.yml")
-    examples = gather([partial(_example, path, path.relative_to(root).as_posix()) for path in paths])
-    example_ids = frozenset(example_id for example_id, _ in examples)
+    nodes = gather([partial(_node, path, path.relative_to(root).as_posix()) for path in paths])
+    example_ids = frozenset(node["id"].text for node in nodes)
     faq = load_faq(root, frozenset(rulebook.rules), example_ids)
+    articles = load_articles(root, frozenset(rulebook.rules), example_ids)
+    return texts_of(rulebook, faq, articles, load_club(root), nodes)
+
+
+def texts_of(
+    rulebook: Rulebook, faq: Iterable[Group], articles: Articles, club: Club | None, examples: Iterable[Node]
+) -> list[English]:
+    """The texts of what has been read."""
     found = [message for chapter in rulebook.chapters for message in _rulebook(chapter.node)]
     found += [message for group in faq for message in _faq(group.node)]
-    articles = load_articles(root, frozenset(rulebook.rules), example_ids)
     found += [_english(text) for text in articles.texts()]
-    club = load_club(root)
     found += [_text(club.house.node, "name", "What the house rules are called")] if club and club.house else []
-    return found + [message for _, texts in examples for message in texts]
+    return found + [message for node in examples for message in _example(node)]
 
 
 def _rulebook(node: Node) -> Iterator[English]:
@@ -210,16 +223,23 @@ def _faq(node: Node) -> Iterator[English]:
         yield _text(entry, "answer", f"{label}: answer, shown after «{entry['verdict'].text}»{held}")
 
 
-def _example(path: Path, name: str) -> tuple[str, list[English]]:
-    """The id and the texts of an example; the floor of the examples, which reads them whole, lies above this one."""
+def _node(path: Path, name: str) -> Node:
+    """An example with a readable id; the floor of the examples, which reads them whole, lies above this one."""
     node = load_yaml(path, name)
     if node.form != "mapping":
         node.fail(f"expected a mapping with id, title and caption, found a {node.form}")
-    example_id = str(_text(node, "id").text)
-    texts = [_text(node, key, f"Example {example_id}: {key}") for key in ("title", "caption")]
+    readers.text(node["id"])
+    return node
+
+
+def _example(node: Node) -> Iterator[English]:
+    label = f"Example {node['id'].text}"
+    for key in ("title", "caption"):
+        yield _text(node, key, f"{label}: {key}")
     lines = node.get("play")
-    noted = [line for line in lines.items if line.form == "mapping" and line.get("note")] if lines else []
-    return example_id, [*texts, *(_text(line, "note", f"Example {example_id}: note on an action") for line in noted)]
+    for line in lines.items if lines else ():
+        if line.form == "mapping" and line.get("note"):
+            yield _text(line, "note", f"{label}: note on an action")
 
 
 def _english(text: Text) -> English:
@@ -251,6 +271,8 @@ def _template(root: Path, name: str) -> list[English]:
 def _from_python() -> Iterator[English]:
     package = Path(scout_docs.__file__).parent
     for path in sorted(package.rglob("*.py")):
+        if not CALL.search(path.read_text(encoding="utf-8")):
+            continue
         name = path.relative_to(package.parent).as_posix()
         found = extract_from_file("python", path, KEYWORDS, [TAG], strip_comment_tags=True)
         for line, text, comments, context in found:

@@ -74,11 +74,17 @@ class Content:
 
     def proofs(self, rule: Rule) -> tuple[Replay, ...]:
         """The examples that prove a rule, those that illustrate it best first; other readings prove nothing."""
-        found = [
-            replay for replay in self.replays if rule.id in replay.example.proves and replay.example.folder not in APART
-        ]
         own = self.rulebook.chapter_of(rule.id).id
+        found = self._proofs[rule.id]
         return tuple(sorted(found, key=lambda r: (r.example.proves.index(rule.id), r.example.folder != own)))
+
+    @cached_property
+    def _proofs(self) -> dict[str, list[Replay]]:
+        found: dict[str, list[Replay]] = {rule_id: [] for rule_id in self.rulebook.rules}
+        for replay in self.replays:
+            for rule_id in replay.example.proves if replay.example.folder not in APART else ():
+                found[rule_id].append(replay)
+        return found
 
     def rulings_on(self, rule: Rule) -> tuple[Ruling, ...]:
         """The rulings that rest on a rule."""

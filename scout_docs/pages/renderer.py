@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
@@ -159,6 +159,7 @@ class Renderer:
         return self.say(club.house.name) if club and club.house else ""
 
     @staticmethod
+    @cache
     def link(key: str, target: str) -> str:
         """The relative path from a page to a file of the same language."""
         return posixpath.relpath(target, posixpath.dirname(key) or ".")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from scout_docs.languages.catalog import Translator, load_catalogs, marking, translator
 from scout_docs.languages.check import catalog_faults
-from scout_docs.languages.extract import messages
+from scout_docs.languages.extract import messages, texts_of
 from scout_docs.languages.po import read_text
 from scout_docs.languages.progress import Progress, catalog_names, progress
 from scout_docs.pages.content import Content, load_content
@@ -55,7 +55,10 @@ def load_site(root: Path, name: str = "", *, draft: bool = False) -> Site:
     ``name`` is what the site is called, in all languages; empty for the standard name. A draft lets texts through that
     aren't translated yet; they stand in English.
     """
-    content, catalogs, english = load_content(root), load_catalogs(root), messages(root)
+    content, catalogs = load_content(root), load_catalogs(root)
+    nodes = [replay.example.node for replay in content.replays]
+    texts = texts_of(content.rulebook, content.faq, content.articles, content.club, nodes)
+    english = messages(root, texts)
     faults = catalog_faults(root, COUNTS, catalogs, english)
     if stopping := faults.wrong if draft else faults.all:
         raise Faults(stopping)
