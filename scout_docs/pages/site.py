@@ -1,8 +1,11 @@
 """All pages of all languages and all pictures: what a site generator gets."""
 
+import re
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from scout_docs.club import Club
 from scout_docs.languages.catalog import Translator, load_catalogs, marking, translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import messages, texts_of
@@ -22,6 +25,7 @@ from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
 
 PALETTE = "docs/palette.css"
+_LINK = re.compile(r"\]\(([^()\s#]+\.md)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +76,20 @@ def load_site(root: Path, name: str = "", *, draft: bool = False) -> Site:
         for tr, state in zip(translators, states, strict=True)
     ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
+    if dead := list(_dead_links(content.club, {f"{page.key}.md" for _, own in pages for page in own})):
+        raise Faults(dead)
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
     beside["llms.txt"] = overview(pages, name)
     beside |= {name: read_text(root, name) for name in catalog_names(catalogs)}
     return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
+
+
+def _dead_links(club: Club | None, known: Collection[str]) -> Iterator[Fault]:
+    """Faults of home texts of a club that lead to pages which aren't there."""
+    for _, text in club.home if club else ():
+        for link in _LINK.findall(text.text):
+            if link not in known:
+                yield text.fault(f"there is no page {link!r}{hint(link, known)}")
 
 
 def _host_colours(root: Path) -> dict[str, str]:
