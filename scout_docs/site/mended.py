@@ -1,5 +1,6 @@
-"""The theme's pages with what is wrong in them put right: attributes where HTML has none, a dialog without a name."""
+"""The theme's pages with what is wrong in them put right: attributes where HTML has none, parts without names."""
 
+import re
 from html import escape
 
 _WRONG = {
@@ -7,11 +8,13 @@ _WRONG = {
     'id="__search" autocomplete="off"': 'id="__search"',
     ' tabindex=""': "",
 }
+_HEAD = re.compile(r"<th(?=[ >])(?![^>]* scope=)")
 _DIALOG = 'data-md-component="search" role="dialog"'
 
 
 def mended(html: str, search: str) -> str:
-    """A page as it should be, with ``search`` as the name of its search dialog."""
+    """A page as it should be, with ``search`` as the name of its search dialog; heads of tables are those of columns."""
     for wrong, right in _WRONG.items():
         html = html.replace(wrong, right)
+    html = _HEAD.sub('<th scope="col"', html)
     return html.replace(_DIALOG, f'{_DIALOG} aria-label="{escape(search)}"')

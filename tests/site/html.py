@@ -13,6 +13,8 @@ ONWARD = 'class="onward"'
 class Element:
     tag: str
     attributes: dict
+    inside: tuple
+    """The tags of the elements around it."""
 
 
 @dataclass
@@ -30,7 +32,7 @@ class PageReader(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         attributes = dict(attrs)
-        self.elements.append(Element(tag, attributes))
+        self.elements.append(Element(tag, attributes, tuple(name for name, _ in self.open)))
         for name in ("alt", "title", "aria-label", "placeholder"):
             if attributes.get(name):
                 self.texts.append((self.language, attributes[name]))
