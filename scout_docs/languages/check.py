@@ -122,8 +122,9 @@ def _without_term(
             continue
         here, there = pattern(forms(text), spaced=True), pattern(forms(str(own.string)), spaced)
         for message in filter(_is_message, catalog):
-            lost = [found for found in _texts(message) if found and not there.search(found)]
-            if not message.context and lost and here.search(_key(message)):
+            if message.context or not here.search(_key(message)):
+                continue
+            if any(found and not there.search(found) for found in _texts(message)):
                 term = context.removeprefix("forms of ") if context else ""
                 wanted = f"expected the term {term} as its forms are listed, found it in no form"
                 yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}: {wanted}")

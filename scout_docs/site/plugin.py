@@ -26,6 +26,7 @@ from scout_docs.pages.facts import CREDITS, NAME
 from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
+from scout_docs.site.index import Index
 from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
 from scout_docs.source import Faults
@@ -211,7 +212,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             "separator": plugin._translate(config, "search.config.separator"),
             "pipeline": [],
         }
-        return type(plugin.search_index)(**{**plugin.config, **settings})
+        return Index(**{**plugin.config, **settings})
 
     def _speak(self, config: MkDocsConfig, folder: str) -> None:
         """Switch the theme's own texts to a language."""
