@@ -3,10 +3,10 @@
 import json
 import posixpath
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
@@ -26,13 +26,15 @@ from scout_docs.pages.content import ROUNDS, Content
 from scout_docs.pages.drawings import Drawing, comparison_name, set_name, turn_name
 from scout_docs.pages.facts import facts
 from scout_docs.pages.terms import Terms
-from scout_docs.pages.views import ExampleView, Frame, RuleView, RulingView
+from scout_docs.pages.views import ExampleView, Frame, HouseView, RuleView, RulingView
 from scout_docs.rulebook import Chapter, Rule
 from scout_docs.rules.cards import HIGH, LOW
 from scout_docs.source import Fault, Faults, nearest
 
 PICTURES = "pictures"
 TEMPLATES = "docs/templates"
+HOUSE = "house-rules"
+"""The page of the house rules."""
 _UNMARKABLE = re.compile(r'(<[^<>]*>|!\[[^\]]*\]|\]\([^()\s]*(?: "[^"]*")?\))')
 """A tag, the text of a picture, or the address and title of a link."""
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
@@ -45,6 +47,11 @@ class Page:
     key: str
     title: str
     markdown: str
+
+    @property
+    def address(self) -> str:
+        """Where it is read, below the folder of its language: empty, ``faq/``, ``rules/show/``."""
+        return self.key.removesuffix("index") if self.key.endswith("index") else f"{self.key}/"
 
 
 def environment(root: Path) -> Environment:
@@ -85,12 +92,16 @@ class Renderer:
         templates: Environment,
         translator: Translator,
         state: Progress | None = None,
+        name: str = "",
     ) -> None:
         self.content, self.drawings, self.templates = content, drawings, templates
         self.tr, self.narrator = translator, Narrator(translator)
+        self.facts = facts(self.narrator)
         self.state = state
         """How far the translation is; each page of an unfinished one says so. None if that doesn't matter."""
-        self.facts = facts(self.narrator)
+        self.name, self.site_name = name, name or self.say("SCOUT rules")
+        """The name that was given to the site, and what it is called with or without one."""
+        self.icon = content.club.logo.text if content.club and content.club.logo else "assets/favicon.svg"
         self.terms = Terms(content.articles.terms, self.narrator)
 
     def page(self, key: str, title: str, template: str, **values: Any) -> Page:
@@ -124,21 +135,31 @@ class Renderer:
         }
         with located(f"{template}.md.j2"):
             markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values)
-        if self.state and not self.state.complete:
-            notice = self._notice(key, self.state.share)
-            markdown = re.sub(r"^# .*", lambda title: f"{title[0]}\n\n{notice}", markdown, count=1, flags=re.MULTILINE)
+        notices = "".join(f"\n\n{notice}" for notice in self._notices(key))
+        markdown = re.sub(r"^# .*", lambda title: title[0] + notices, markdown, count=1, flags=re.MULTILINE)
         return Page(key, unmarked(title), in_english(re.sub(r"\n{3,}", "\n\n", markdown)))
 
-    def _notice(self, key: str, share: float) -> str:
-        """What a page of an unfinished translation says at its top."""
-        text = self.say(
-            "This translation isn't finished: {share} of the texts are done, the others stand in English.",
-            share=self.percent(share),
-        )
-        link = f"[{_escaped(self.say('How you can help'))}]({self.link(key, 'translation.md')})"
-        return f'<p class="unfinished" markdown="span">{_escaped(text)}{self.narrator.gap}{link}</p>'
+    def _notices(self, key: str) -> Iterator[str]:
+        """What a page of an unfinished translation says at its top, and each page where house rules apply."""
+        if self.state and not self.state.complete:
+            text = self.say(
+                "This translation isn't finished: {share} of the texts are done, the others stand in English.",
+                share=self.percent(self.state.share),
+            )
+            link = f"[{_escaped(self.say('How you can help'))}]({self.link(key, 'translation.md')})"
+            yield f'<p class="notice" markdown="span">{_escaped(text)}{self.narrator.gap}{link}</p>'
+        if self.house_name and key != HOUSE:
+            text = self.say("House rules apply here: {name}", name=self.house_name)
+            yield f'<p class="notice" markdown="span">[{_escaped(text)}]({self.link(key, f"{HOUSE}.md")})</p>'
+
+    @property
+    def house_name(self) -> str:
+        """What the house rules are called, empty where there are none."""
+        club = self.content.club
+        return self.say(club.house.name) if club and club.house else ""
 
     @staticmethod
+    @cache
     def link(key: str, target: str) -> str:
         """The relative path from a page to a file of the same language."""
         return posixpath.relpath(target, posixpath.dirname(key) or ".")
@@ -146,7 +167,7 @@ class Renderer:
     @staticmethod
     def address(key: str, name: str) -> str:
         """The relative address, as browsers see it, from a page to a file at the top of the site."""
-        return "../" * (key.count("/") + (2 if key != "index" else 1)) + name
+        return "../" * (key.count("/") + (1 if key.endswith("index") else 2)) + name
 
     def say(self, message: str, **values: object) -> str:
         """A message of the rulebook, the FAQ or the examples, with the facts that it may name."""
@@ -212,6 +233,15 @@ class Renderer:
         """A rule with its text."""
         return replace(self.rule(rule, key), text=self.say(rule.text))
 
+    def house(self, point: str, rule_ids: Collection[str], key: str) -> tuple[HouseView, ...]:
+        """The house rules on a point by its id, or on one of these rules, to link to from the page with this key."""
+        replays = {held: self.replay(reading.example) for held, reading in self.content.held.items()}
+        return tuple(
+            HouseView(self.say(replay.example.title), f"{self.link(key, f'{HOUSE}.md')}#{held}")
+            for held, replay in replays.items()
+            if held == point or not set(replay.example.proves).isdisjoint(rule_ids)
+        )
+
     def full_rule(self, rule: Rule, key: str) -> RuleView:
         """A rule with its texts, its best example, its other proofs and the rulings on it."""
         head, proofs = self.rule(rule, key), self.content.proofs(rule)
@@ -222,24 +252,30 @@ class Renderer:
             certainty=rule.certainty,
             shown=self.example(proofs[0], key, brief=True),
             proofs=tuple(self.example_head(proof, key) for proof in proofs),
-            rulings=tuple(
-                RulingView(ruling.id, self.say(ruling.question, **ruling.values))
-                for ruling in self.content.rulings_on(rule)
-            ),
+            rulings=tuple(self.ruling_head(ruling, key) for ruling in self.content.rulings_on(rule)),
+            house=self.house("", [rule.id], key),
+        )
+
+    def ruling_head(self, ruling: Ruling, key: str) -> RulingView:
+        """A ruling to link to, with its verdict."""
+        return RulingView(
+            id=ruling.id,
+            question=self.say(ruling.question, **ruling.values),
+            link=f"{self.link(key, f'faq/{self.content.topic_of(ruling.id)}.md')}#{ruling.id}",
+            verdict=ruling.verdict,
+            players=ruling.players,
         )
 
     def ruling(self, ruling: Ruling, key: str) -> RulingView:
         """A ruling with its proof."""
-        return RulingView(
-            id=ruling.id,
-            question=self.say(ruling.question, **ruling.values),
-            verdict=ruling.verdict,
+        return replace(
+            self.ruling_head(ruling, key),
             answer=self.say(ruling.answer, **ruling.values),
             certainty=ruling.certainty,
             rules=self.rules(ruling.rules, key),
             shown=self.example(self.content.replay[ruling.example], key, brief=True),
-            players=ruling.players,
             position=views.position_to_check(self.content.replay[ruling.example]),
+            house=self.house(ruling.id, ruling.rules, key),
         )
 
     # words that templates ask for

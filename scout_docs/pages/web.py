@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Iterable
+from mimetypes import guess_type
 
 from scout_docs.languages.catalog import Translator, unmarked
 from scout_docs.pages.answers import answer
+from scout_docs.pages.facts import NAME
 from scout_docs.pages.renderer import Page, Renderer, located
 from scout_docs.pictures.palette import INK
 
@@ -19,10 +21,10 @@ def beside_pages(renderer: Renderer) -> dict[str, str]:
     return {path: unmarked(text) for path, text in found.items()}
 
 
-def overview(pages: Iterable[tuple[Translator, Iterable[Page]]]) -> str:
+def overview(pages: Iterable[tuple[Translator, Iterable[Page]]], name: str = "") -> str:
     """What programs that read for people find at ``llms.txt``: the languages, and every page in each."""
     lines = [
-        "# SCOUT rules",
+        f"# {name or NAME}",
         "",
         "> The rules of the card game SCOUT. A rules engine has played every example on these pages and written what"
         " happened, so they say nothing that it doesn't do. The conformance kit has the same as data.",
@@ -30,7 +32,7 @@ def overview(pages: Iterable[tuple[Translator, Iterable[Page]]]) -> str:
     for translator, own in pages:
         lines += ["", f"## {translator.name} ({translator.language.tag})", ""]
         folder = translator.language.folder
-        lines += [f"- [{page.title}]({folder}/{'' if page.key == 'index' else f'{page.key}/'})" for page in own]
+        lines += [f"- [{page.title}]({folder}/{page.address})" for page in own]
     return "\n".join(lines) + "\n"
 
 
@@ -39,20 +41,21 @@ def previews(renderer: Renderer) -> dict[str, str]:
     found = {}
     with located(RULING):
         template = renderer.templates.get_template(RULING)
-        for ruling in (ruling for group in renderer.content.faq for ruling in group.rulings):
-            view = renderer.ruling(ruling, "faq")
+        for topic, ruling in ((group.id, ruling) for group in renderer.content.faq for ruling in group.rulings):
+            view = renderer.ruling(ruling, "faq/index")
             path = f"{renderer.tr.language.folder}/faq/{ruling.id}/index.html"
-            found[path] = template.render(ruling=view, answer=answer(renderer, view), renderer=renderer)
+            found[path] = template.render(ruling=view, topic=topic, answer=answer(renderer, view), renderer=renderer)
     return found
 
 
 def manifest(renderer: Renderer) -> str:
     """How the site stands on the home screen of a phone: a web app manifest."""
-    say, icon = renderer.say, {"src": "../assets/favicon.svg", "sizes": "any", "type": "image/svg+xml"}
+    say, (kind, _) = renderer.say, guess_type(renderer.icon, strict=False)
+    icon = {"src": f"../{renderer.icon}", "sizes": "any", "type": kind}
     return json.dumps(
         {
-            "name": say("SCOUT rules"),
-            "short_name": "SCOUT",
+            "name": renderer.site_name,
+            "short_name": renderer.name or "SCOUT",
             "lang": renderer.tr.language.tag,
             "start_url": "./",
             "display": "standalone",

@@ -13,7 +13,7 @@ _DIALOG = 'data-md-component="search" role="dialog"'
 
 
 def mended(html: str, search: str) -> str:
-    """A page as it should be: ``search`` names its search dialog, and heads of tables are those of columns."""
+    """A page as it should be, with ``search`` as the name of its search dialog and heads of tables for columns."""
     for wrong, right in _WRONG.items():
         html = html.replace(wrong, right)
     html = _HEAD.sub('<th scope="col"', html)

@@ -4,23 +4,29 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
+from html import escape
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import PluginError
+from mkdocs.exceptions import Abort, PluginError
+from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink
 
+from scout_docs.club import CLUB
 from scout_docs.folders import SITE, mark
 from scout_docs.languages.catalog import Translator
-from scout_docs.pages.facts import CREDITS
+from scout_docs.layout import LAID, lay_out
+from scout_docs.pages.facts import CREDITS, NAME
 from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
+from scout_docs.site.index import Index
 from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
 from scout_docs.source import Faults
@@ -67,13 +73,15 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         if SEARCH not in config.plugins:
             raise PluginError("the plugin search is missing in mkdocs.yml; write under plugins: - search, then - scout")
         root = Path(config.config_file_path).parent
+        self.name = "" if config.site_name == NAME else config.site_name
         try:
-            self.site: Site = load_site(root, draft=self.draft)
+            self.site: Site = load_site(root, self.name, draft=self.draft)
         except Faults as error:
             raise PluginError(f"\n{error}") from None
         for fault in self.site.untranslated:
             log.info(fault)
-        config.watch += [str(path) for name in WATCHED for path in root.glob(name)]
+        home, watched = Path(config.extra.get("home", root)), (CLUB, *LAID) if "home" in config.extra else WATCHED
+        config.watch += [str(path) for name in watched for path in home.glob(name)]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
         self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
@@ -125,17 +133,32 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         title = tr.gettext("Permanent link") if tr else ""
         return without_styles(html.replace('title="Permanent link"', f'title="{title}"'))
 
+    def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+        """In a club's folder, take its files anew before each build; they are watched, not the copy."""
+        if "home" in config.extra:
+            server.unwatch(config.docs_dir)
+            server.unwatch(config.config_file_path)
+
+            def build() -> None:
+                try:
+                    lay_out(Path(config.extra["home"]), Path(config.config_file_path).parent)
+                except Faults as error:
+                    raise Abort(f"\n{error}") from None
+                builder()
+
+            server.builder = build
+        return server
+
     @event_priority(100)  # before the search plugin takes the page into its index
     def on_page_context(self, context: Any, *, page: MkDocsPage, config: MkDocsConfig, nav: Navigation) -> Any:
         """Switch navigation, theme language and search index to the language of the page."""
-        context["languages"] = self.translators.values()
-        context["shares"] = self.shares
+        self.on_template_context(context, template_name=page.file.src_uri, config=config)
         folder, _, rest = page.file.src_uri.partition("/")
         if folder not in self.translators:
             return context
         tr = self.translators[folder]
         self._speak(config, folder)
-        config.site_name = tr.gettext("SCOUT rules")
+        config.site_name = Markup(escape(self.name or tr.gettext(NAME)))
         config.copyright = tr.gettext(
             "An unofficial site. SCOUT is a game by {designer}, published by {publisher}.", **CREDITS
         )
@@ -143,7 +166,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         context["say"] = tr.gettext
         context["nav"] = self.navs[folder]
         context["base_url"] = posixpath.relpath(own, page.url or ".")
-        context["home"] = rest == "index.md"
+        context["home"] = rest == "index.md" and not self.name
         rest_of_url = page.url.removeprefix(own)
         context["alternates"] = [(other, f"{other.language.folder}/{rest_of_url}") for other in context["languages"]]
         search: Any = config.plugins[SEARCH]
@@ -151,9 +174,10 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return context
 
     def on_template_context(self, context: Any, *, template_name: str, config: MkDocsConfig) -> Any:
-        """Let the page for wrong addresses speak every language."""
+        """Let the pages outside the languages speak each of them and name the site."""
         context["languages"] = self.translators.values()
         context["shares"] = self.shares
+        context["name"] = Markup(escape(self.name or "SCOUT"))
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
@@ -188,7 +212,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             "separator": plugin._translate(config, "search.config.separator"),
             "pipeline": [],
         }
-        return type(plugin.search_index)(**{**plugin.config, **settings})
+        return Index(**{**plugin.config, **settings})
 
     def _speak(self, config: MkDocsConfig, folder: str) -> None:
         """Switch the theme's own texts to a language."""
@@ -208,7 +232,7 @@ def _items(items: Iterable[AnchorLink]) -> Iterator[AnchorLink]:
 def _nav(tr: Translator, pages: tuple[Page, ...]) -> list[Any]:
     """The navigation of a language as MkDocs configuration."""
     t = tr.gettext
-    titles = {"rules": t("Rules"), "examples": t("Examples")}
+    titles = {"rules": t("Rules"), "faq": t("Questions and answers"), "examples": t("Examples")}
     nav: list[Any] = []
     sections: dict[str, list[Any]] = {}
     for page in pages:

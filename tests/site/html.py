@@ -5,6 +5,8 @@ from html.parser import HTMLParser
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 UNSEEN = {"script", "style"}
+ONWARD = 'class="onward"'
+"""What marks a page that only leads on to another one."""
 
 
 @dataclass
@@ -65,3 +67,9 @@ def read(path):
     reader = PageReader()
     reader.feed(path.read_text(encoding="utf-8"))
     return reader
+
+
+def keys(built, folder):
+    """The addresses of all pages of a language below its folder, without those that only lead on to another."""
+    pages = [path for path in sorted((built / folder).rglob("index.html")) if ONWARD not in path.read_text("utf-8")]
+    return [f"{path.parent.relative_to(built / folder).as_posix()}/".removeprefix("./") for path in pages]

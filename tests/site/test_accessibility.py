@@ -9,6 +9,7 @@ PAGES = (
     "/zh/learn/",
     "/uk/rules/show/",
     "/ru/faq/",
+    "/uk/faq/scout/",
     "/id/examples/round-for-three/",
     "/en/examples/beats/",
     "/zh/differences/",

@@ -12,10 +12,11 @@ const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 let docs = null;
 let pages = new Map();
 let language = "";
+let within = ""; // where the places of the texts begin that are searched
 
 self.addEventListener("message", async ({ data: message }) => {
   if (message.type === 0) {
-    language = message.data.config.lang[0];
+    ({ lang: [language], within = "" } = message.data.config);
     if (message.data.docs.length) setUp(message.data.docs);
     self.postMessage({ type: 1 });
   } else if (message.type === 2) {
@@ -25,7 +26,8 @@ self.addEventListener("message", async ({ data: message }) => {
 });
 
 function setUp(texts) {
-  docs = texts.map((doc) => {
+  const own = texts.filter((doc) => doc.location.startsWith(within));
+  docs = own.map((doc) => {
     const [title, text] = [plain(doc.title), plain(doc.text)];
     return { location: doc.location, title, text, words: weigh(title, text) };
   });
