@@ -46,6 +46,7 @@ class QuietHandler(SimpleHTTPRequestHandler):
 def served(folder):
     """Serve a folder from this machine; its address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder))
+    server.handle_error = lambda *_: None  # a browser that goes on breaks off what it was loading
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
