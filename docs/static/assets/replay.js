@@ -56,6 +56,7 @@ class Replay {
   go(step) {
     this.stop();
     if (step < 0 || step >= this.figures.length || step === this.current) return;
+    this.load();
     this.show(step);
     this.said.textContent = this.figures[step].querySelector("figcaption").textContent.trim();
     history.replaceState(null, "", `#${this.id}/${step + 1}`);
@@ -75,7 +76,13 @@ class Replay {
     this.forth.disabled = step === this.figures.length - 1;
   }
 
+  // All pictures, once somebody looks at more than the first step.
+  load() {
+    for (const picture of this.stage.querySelectorAll("img")) picture.loading = "eager";
+  }
+
   play() {
+    this.load();
     if (this.current === this.figures.length - 1) this.show(0);
     this.timer = setInterval(() => {
       this.show(this.current + 1);

@@ -14,16 +14,33 @@ let pages = new Map();
 let language = "";
 let within = ""; // where the places of the texts begin that are searched
 
+// Where a page is opened from a folder, this runs in a frame of the page instead of a worker.
+const FRAMED = typeof importScripts === "undefined";
+const HERE = FRAMED ? document.currentScript.src : location.href;
+const reply = (message) => (FRAMED ? parent.postMessage(message, "*") : self.postMessage(message));
+
 self.addEventListener("message", async ({ data: message }) => {
   if (message.type === 0) {
     ({ lang: [language], within = "" } = message.data.config);
     if (message.data.docs.length) setUp(message.data.docs);
-    self.postMessage({ type: 1 });
+    reply({ type: 1 });
   } else if (message.type === 2) {
-    if (!docs && message.data.trim()) setUp(await (await fetch(`../${language}/search/docs.json`)).json()); // what most readers never need
-    self.postMessage({ type: 3, data: { items: search(message.data) } });
+    if (!docs && message.data.trim()) await load(new URL(`../${language}/search/texts.js`, HERE).href); // what most readers never need
+    reply({ type: 3, data: { items: search(message.data) } });
   }
 });
+
+/** The texts are a script, since a page that is opened from a folder may load nothing else. */
+async function load(address) {
+  if (!FRAMED) importScripts(address);
+  else {
+    await new Promise((resolve) => {
+      const script = Object.assign(document.createElement("script"), { src: address, onload: resolve });
+      document.head.append(script);
+    });
+  }
+  setUp(self.texts);
+}
 
 function setUp(texts) {
   const own = texts.filter((doc) => doc.location.startsWith(within));
