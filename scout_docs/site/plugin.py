@@ -183,7 +183,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             for entry in data["docs"]:
                 entry["location"] = entry["location"].removeprefix(f"{folder}/")
             settings, texts = json.dumps({**data, "docs": []}), json.dumps(data["docs"], ensure_ascii=False)
-            # the theme loads the settings with each page, from a folder as a script; our search the texts when it is asked
+            # settings are loaded with each page, from a folder as a script; the texts when something is asked
             files = {
                 "search_index.json": settings,
                 "search_index.js": f"var __index={settings}",

@@ -5,7 +5,16 @@ import pytest
 from scout_docs.site.weight import Used, compact, lighter
 from tests.site.weights import FIRST_VIEW, pages, weigh, weight
 
-KINDS = ("", "rules/scoring/", "rules/setup/", "faq/", "examples/round-for-five/", "examples/setup/", "glossary/", "two-player-guide/")
+KINDS = (
+    "",
+    "rules/scoring/",
+    "rules/setup/",
+    "faq/",
+    "examples/round-for-five/",
+    "examples/setup/",
+    "glossary/",
+    "two-player-guide/",
+)
 PAGE = '<body dir="ltr" class="a b"><p id="x">Text</p><a href="#">y</a>'
 
 
@@ -37,7 +46,10 @@ def light(css, used):
         ("p{--m:1;--own:2;--other:3;x:4}", "p{--own:2;--other:3;x:4}"),
         ('p{--l:url("a;}b");--m:var(--l);x:1}', "p{x:1}"),
         ("a{x:var(--n)}p{--n:var(--o);--o:1}", "a{x:var(--n)}p{--n:var(--o);--o:1}"),
-        ("@keyframes m{0%{x:1}to{x:2}}@keyframes n{0%{x:1}}a{animation:n 1s}", "@keyframes n{0%{x:1}}a{animation:n 1s}"),
+        (
+            "@keyframes m{0%{x:1}to{x:2}}@keyframes n{0%{x:1}}a{animation:n 1s}",
+            "@keyframes n{0%{x:1}}a{animation:n 1s}",
+        ),
     ],
 )
 def test_only_what_something_uses_is_left(used, css, left):

@@ -67,7 +67,7 @@ class Replay {
     const after = this.figures[step];
     for (const figure of this.figures) figure.classList.toggle("now", figure === after);
     for (const figure of this.figures) figure.inert = figure !== after;
-    if (step === this.current + 1 && !calm.matches) move(before, after);
+    if (step === this.current + 1 && !calm.matches && location.protocol !== "file:") move(before, after); // a folder gives no drawings
     this.current = step;
     this.slider.value = step + 1;
     this.count.textContent = `${step + 1} / ${this.figures.length}`;
