@@ -3,7 +3,7 @@
 import pytest
 
 from scout_docs.site.weight import Used, compact, lighter
-from tests.site.weights import FIRST_VIEW, pages, weigh, weight
+from tests.site.weights import FIRST_VIEW, NEXT_PAGE, pages, weigh, weight
 
 KINDS = (
     "",
@@ -15,6 +15,8 @@ KINDS = (
     "glossary/",
     "two-player-guide/",
 )
+LONG = {"heard-wrongly/": 22_500, "ranking/": 17_900, "learn/": 15_900, "differences/": 15_700}
+"""Pages that are by themselves above the budget of a next page, with how heavy they may be."""
 PAGE = '<body dir="ltr" class="a b"><p id="x">Text</p><a href="#">y</a>'
 
 
@@ -75,7 +77,7 @@ def test_nothing_of_the_theme_lies_unused(built):
 @pytest.mark.parametrize("language", ["zh", "uk", "id", "ru", "en"])
 def test_a_page_is_light(built, language):
     for path in pages(built, language):
-        assert weight(built / path / "index.html") < HEAVIEST.get(path.partition("/")[2], 13_000), path
+        assert weight(built / path / "index.html") < LONG.get(path.partition("/")[2], 13_000), path
 
 
 @pytest.mark.parametrize("language", ["zh", "uk", "en"])
