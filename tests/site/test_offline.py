@@ -32,7 +32,8 @@ def test_the_search_answers_without_a_network(watched, language):
     page.wait_for_function(
         """async () => {
             const kept = (await (await caches.open("scout")).keys()).map(({ url }) => url);
-            return ["/texts.js", "/search.js", "/search_index.json"].every((end) => kept.some((url) => url.endsWith(end)));
+            const needed = ["/texts.js", "/search.js", "/search_index.json"];
+            return needed.every((end) => kept.some((url) => url.endsWith(end)));
         }"""
     )
     page.context.set_offline(True)
