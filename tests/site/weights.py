@@ -34,24 +34,28 @@ def pages(built, language):
 
 
 def weigh(browser, built, address, home, paths):
-    """The weight of every page as first view and as next page, by its address."""
+    """The weight of every page as first view and as next page, by its address.
+
+    Each is opened after the home page in a context of its own: what Chromium has in memory it loads without need.
+    """
+    return {path: _weigh(browser, built, address, home, path) for path in paths}
+
+
+def _weigh(browser, built, address, home, path):
     context = browser.new_context(**PHONE)
     page, asked = context.new_page(), set()
     page.on("request", lambda request: asked.add(request.url.partition("#")[0]))
 
-    def loaded(path):
+    def loaded(place):
         asked.clear()
-        page.goto(f"{address}/{path}")
+        page.goto(f"{address}/{place}")
         page.wait_for_load_state("networkidle")
         files = [built / url.removeprefix(f"{address}/") for url in asked if url.startswith(address)]
         return {file / "index.html" if file.is_dir() else file for file in files}
 
-    known, found = loaded(home), {}
-    for path in paths:
-        files = loaded(path)
-        found[path] = (sum(map(weight, files)), sum(map(weight, files - known)))
+    known, files = loaded(home), loaded(path)
     context.close()
-    return found
+    return sum(map(weight, files)), sum(map(weight, files - known))
 
 
 def main():
