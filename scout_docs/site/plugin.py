@@ -29,6 +29,7 @@ from scout_docs.pages.site import Site, load_site
 from scout_docs.site.index import Index
 from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
+from scout_docs.site.weight import Used, compact, lighten
 from scout_docs.source import Faults
 
 WATCHED = (
@@ -46,6 +47,7 @@ WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
 ASSETS = (
     *("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
+    *("assets/folder.js", "search.html"),
     *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
     *("assets/ranking.js", "assets/bare.css", "embed.html"),
 )
@@ -72,7 +74,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Verify and render everything before MkDocs touches the old site; faults end the build here."""
         if SEARCH not in config.plugins:
             raise PluginError("the plugin search is missing in mkdocs.yml; write under plugins: - search, then - scout")
-        root = Path(config.config_file_path).parent
+        root, self.used = Path(config.config_file_path).parent, Used()
         self.name = "" if config.site_name == NAME else config.site_name
         try:
             self.site: Site = load_site(root, self.name, draft=self.draft)
@@ -184,24 +186,35 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Use the search worker of this site, which finds inflected words, and put the theme's page right."""
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         output = mended(output, search=tr.gettext("Search") if tr else "")
-        return with_policy(WORKER.sub("assets/search.js", output))
+        self.used.add_page(output)
+        return with_policy(compact(WORKER.sub("assets/search.js", output)))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
-        return with_policy(output_content) if template_name.endswith(".html") else output_content
+        if not template_name.endswith(".html"):
+            return output_content
+        self.used.add_page(output_content)
+        return with_policy(compact(output_content))
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write one search index per language, with places relative to it."""
+        """Lighten the theme's style sheets; write one search index per language, with places relative to it."""
         mark(Path(config.site_dir), SITE)
+        lighten(Path(config.site_dir), self.used)
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:
                 entry["location"] = entry["location"].removeprefix(f"{folder}/")
-            # the theme loads the first file with each page, the search of this site the second one when it is asked
-            for name, part in (("search_index", {**data, "docs": []}), ("docs", data["docs"])):
-                path = Path(config.site_dir, folder, "search", f"{name}.json")
+            settings, texts = json.dumps({**data, "docs": []}), json.dumps(data["docs"], ensure_ascii=False)
+            # settings are loaded with each page, from a folder as a script; the texts when something is asked
+            files = {
+                "search_index.json": settings,
+                "search_index.js": f"var __index={settings}",
+                "texts.js": f"self.texts={texts}",
+            }
+            for name, text in files.items():
+                path = Path(config.site_dir, folder, "search", name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(json.dumps(part, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+                path.write_text(text, encoding="utf-8")
 
     def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""
