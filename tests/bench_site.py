@@ -94,8 +94,8 @@ def ratios(folder):
     bare_project(project, bare)
     taken = {"bare": [], "cold": [], "same": []}
     for _ in range(TIMES):
-        shutil.rmtree(project / "site", ignore_errors=True)
-        shutil.rmtree(bare / "site", ignore_errors=True)
+        for old in (project / "site", project / ".cache", bare / "site"):
+            shutil.rmtree(old, ignore_errors=True)
         taken["bare"].append(processor_time(BARE, bare))
         taken["cold"].append(build(project))
         taken["same"].append(build(project))

@@ -4,6 +4,7 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.site.index import Index
+from scout_docs.site.kept import KeptPages
 from scout_docs.site.policy import with_policy, without_styles
 from scout_docs.source import Faults
 
@@ -112,7 +114,13 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             own.homepage = pages[0]
             self.navs[section.title] = own
         self.indexes = {folder: self._search_index(config, folder) for folder in self.navs}
+        self.kept = KeptPages(Path(config.config_file_path).parent, config, files)
         return nav
+
+    def on_pre_page(self, page: MkDocsPage, *, config: MkDocsConfig, files: Files) -> MkDocsPage:
+        """Take over what an earlier build has made of the same page."""
+        page.render = partial(self.kept.render, page)  # type: ignore[method-assign]
+        return page
 
     def on_page_content(self, html: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
         """Name the links to headings in the language of the page; the Markdown extension knows one name only.
@@ -172,6 +180,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write one search index per language, with places relative to it."""
         mark(Path(config.site_dir), SITE)
+        self.kept.write()
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:
