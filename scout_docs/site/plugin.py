@@ -171,11 +171,11 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         label = escape(tr.gettext("Search")) if tr else ""
         output = output.replace(DIALOG, f'{DIALOG} aria-label="{label}"')
-        return with_policy(WORKER.sub("assets/search.js", output))
+        return self._guarded(WORKER.sub("assets/search.js", output))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
-        return with_policy(output_content) if template_name.endswith(".html") else output_content
+        return self._guarded(output_content) if template_name.endswith(".html") else output_content
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Write one search index per language, with places relative to it."""
@@ -190,6 +190,10 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 path = Path(config.site_dir, folder, "search", f"{name}.json")
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(json.dumps(part, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+    def _guarded(self, html: str) -> str:
+        """The page with its policy; while a writer is at work without, since it'd forbid to show an edit at once."""
+        return html if self.draft else with_policy(html)
 
     def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""
