@@ -4,6 +4,7 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.site.index import Index
+from scout_docs.site.kept import KeptPages
 from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
 from scout_docs.site.weight import Used, compact, lighten
@@ -120,7 +122,13 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             own.homepage = pages[0]
             self.navs[section.title] = own
         self.indexes = {folder: self._search_index(config, folder) for folder in self.navs}
+        self.kept = KeptPages(Path(config.config_file_path).parent, config, files)
         return nav
+
+    def on_pre_page(self, page: MkDocsPage, *, config: MkDocsConfig, files: Files) -> MkDocsPage:
+        """Take over what an earlier build has made of the same page."""
+        page.render = partial(self.kept.render, page)  # type: ignore[method-assign]
+        return page
 
     def on_page_content(self, html: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
         """Name the links to headings in the language of the page; the Markdown extension knows one name only.
@@ -187,19 +195,20 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         output = mended(output, search=tr.gettext("Search") if tr else "")
         self.used.add_page(output)
-        return with_policy(compact(WORKER.sub("assets/search.js", output)))
+        return self._guarded(compact(WORKER.sub("assets/search.js", output)))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
         if not template_name.endswith(".html"):
             return output_content
         self.used.add_page(output_content)
-        return with_policy(compact(output_content))
+        return self._guarded(compact(output_content))
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Lighten the theme's style sheets; write one search index per language, with places relative to it."""
         mark(Path(config.site_dir), SITE)
         lighten(Path(config.site_dir), self.used)
+        self.kept.write()
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:
@@ -215,6 +224,10 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 path = Path(config.site_dir, folder, "search", name)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, encoding="utf-8")
+
+    def _guarded(self, html: str) -> str:
+        """The page with its policy; while a writer is at work without, since it'd forbid to show an edit at once."""
+        return html if self.draft else with_policy(html)
 
     def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""
