@@ -23,7 +23,7 @@ from scout_docs.languages.narrator import Narrator
 from scout_docs.languages.progress import Progress
 from scout_docs.pages import views
 from scout_docs.pages.content import ROUNDS, Content
-from scout_docs.pages.drawings import Drawing, comparison_name, set_name, turn_name
+from scout_docs.pages.drawings import FAN, Drawing, comparison_name, set_name, turn_name
 from scout_docs.pages.facts import facts
 from scout_docs.pages.terms import Terms
 from scout_docs.pages.views import ExampleView, Frame, RuleView, RulingView
@@ -31,10 +31,11 @@ from scout_docs.rulebook import Chapter, Rule
 from scout_docs.rules.cards import HIGH, LOW
 from scout_docs.source import Fault, Faults, nearest
 
-PICTURES = "pictures"
+PICTURES, PREVIEWS = "pictures", "previews"
 TEMPLATES = "docs/templates"
 _UNMARKABLE = re.compile(r'(<[^<>]*>|!\[[^\]]*\]|\]\([^()\s]*(?: "[^"]*")?\))')
 """A tag, the text of a picture, or the address and title of a link."""
+_PICTURE = re.compile(rf"!\[([^\]]+)\]\([^)]*{PICTURES}/([\w-]+)\.svg\)")
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
@@ -45,6 +46,21 @@ class Page:
     key: str
     title: str
     markdown: str
+
+    @property
+    def picture(self) -> str:
+        """The name of the picture that stands for the page: the first one on it but for signs, or a hand of cards."""
+        return self._shown[0]
+
+    @property
+    def alt(self) -> str:
+        """What that picture shows, as HTML; empty for the hand of cards."""
+        return self._shown[1]
+
+    @property
+    def _shown(self) -> tuple[str, str]:
+        first = _PICTURE.search(self.markdown) if self.key != "index" else None
+        return (first[2], first[1]) if first else (FAN, "")
 
 
 def environment(root: Path) -> Environment:
@@ -85,11 +101,14 @@ class Renderer:
         templates: Environment,
         translator: Translator,
         state: Progress | None = None,
+        home: str = "",
     ) -> None:
         self.content, self.drawings, self.templates = content, drawings, templates
         self.tr, self.narrator = translator, Narrator(translator)
         self.state = state
         """How far the translation is; each page of an unfinished one says so. None if that doesn't matter."""
+        self.home = home
+        """The address of the site where it is known; it ends in a slash."""
         self.facts = facts(self.narrator)
         self.terms = Terms(content.articles.terms, self.narrator)
 

@@ -17,7 +17,7 @@ from scout_docs.pages.lookup import LOOKUP, script
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import PICTURES, Page, Renderer, environment
 from scout_docs.pages.web import beside_pages, overview
-from scout_docs.pictures.palette import COLOURS, colours, style_sheet
+from scout_docs.pictures.palette import COLOURS, PANEL, colours, recoloured, style_sheet
 from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
 
@@ -31,6 +31,8 @@ class Site:
     content: Content
     pages: tuple[tuple[Translator, tuple[Page, ...]], ...]
     drawings: dict[str, Drawing]
+    panel: str
+    """The colour of the ground that pictures lie on."""
     palette: str
     """The colours of the pictures as a style sheet."""
     kit: bytes
@@ -49,10 +51,11 @@ class Site:
         return downloads() | {LOOKUP: script()} | pages | self.beside | pictures
 
 
-def load_site(root: Path, *, draft: bool = False) -> Site:
+def load_site(root: Path, *, draft: bool = False, home: str = "") -> Site:
     """Verify the content and the translations, then render every page. Raises Faults.
 
-    A draft lets texts through that aren't translated yet; they stand in English.
+    A draft lets texts through that aren't translated yet; they stand in English. ``home`` is the address of the site
+    where it is known, for what has to name whole addresses; it ends in a slash.
     """
     content, languages, english = load_content(root), load_languages(root), messages(root)
     faults = catalog_faults(root, COUNTS, english)
@@ -64,14 +67,15 @@ def load_site(root: Path, *, draft: bool = False) -> Site:
     translators = [load_translator(root, language) for language in languages]
     kit = kit_files(content, [tr for tr, state in zip(translators, states, strict=True) if state.complete])
     renderers = [
-        Renderer(content, drawings, templates, load_translator(root, state.language, marks=True), state)
+        Renderer(content, drawings, templates, load_translator(root, state.language, marks=True), state, home)
         for state in states
     ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
     beside["llms.txt"] = overview(pages)
     beside |= {name: read_text(root, name) for name in catalog_names(languages)}
-    return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
+    panel = recoloured(PANEL, changed)
+    return Site(content, pages, drawings, panel, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
 
 
 def _host_colours(root: Path) -> dict[str, str]:
