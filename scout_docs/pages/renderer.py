@@ -36,6 +36,9 @@ TEMPLATES = "docs/templates"
 _UNMARKABLE = re.compile(r'(<[^<>]*>|!\[[^\]]*\]|\]\([^()\s]*(?: "[^"]*")?\))')
 """A tag, the text of a picture, or the address and title of a link."""
 _PICTURE = re.compile(rf"!\[([^\]]+)\]\([^)]*{PICTURES}/([\w-]+)\.svg\)")
+_SENTENCE = re.compile(r".+?(?:[.!?](?=\s)\s+|[。！？]|$)")
+SUMMARY = 160
+"""So many characters of a description search engines show."""
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
@@ -133,6 +136,7 @@ class Renderer:
             "language": self.tr.language.folder,
             "numbers": range(LOW, HIGH + 1),
             "size": self.size,
+            "summary": self.summary,
             "comparison": comparison_name,
             "card_turn": turn_name,
             "set_picture": set_name,
@@ -268,6 +272,21 @@ class Renderer:
         pattern = Locale.parse(self.tr.language.code).percent_formats[None].pattern
         decimals = f"0.{'0' * digits}" if digits else "0"
         return format_percent(share, pattern.replace("#,##0", decimals), locale=self.tr.language.code)
+
+    def summary(self, text: str, titles: Iterable[str] = ()) -> str:
+        """What a search engine shows of a page: whole sentences of a text and then titles, as many as there is room."""
+        found = ""
+        text = text.unescape() if isinstance(text, Markup) else text
+        for sentence in _SENTENCE.findall(text):
+            if found and len(found) + len(sentence) > SUMMARY:
+                return found.strip()
+            found += sentence
+        between = self.narrator.gap
+        for title in titles:
+            if len(found) + len(between) + len(title) > SUMMARY:
+                break
+            found, between = found + between + title, " · "
+        return found
 
     def size(self, name: str) -> Markup:
         """The size of a picture as attributes."""

@@ -25,6 +25,7 @@ from scout_docs.pages.renderer import PREVIEWS, Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.pictures.png import PREVIEW
 from scout_docs.site.policy import with_policy, without_styles
+from scout_docs.site.structured import structured
 from scout_docs.source import Faults
 
 WATCHED = (
@@ -80,6 +81,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
         self.shown = {f"{tr.language.folder}/{page.key}.md": page for tr, pages in self.site.pages for page in pages}
+        self.titles = {tr.language.folder: {page.key: page.title for page in pages} for tr, pages in self.site.pages}
         self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
         self.shares = {
             state.language.folder: f" ({state.share:.0%})" for state in self.site.states if not state.complete
@@ -156,11 +158,13 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         rest_of_url = page.url.removeprefix(own)
         if home := self._home(config):
             shown = self.shown[page.file.src_uri]
+            titles = self.titles[folder]
             context["preview"] = {
                 "address": f"{home}{PREVIEWS}/{shown.picture}.png",
                 "size": PREVIEW,
                 "alt": shown.alt or config.site_name,
             }
+            context["structured"] = structured(home + own, shown.key, titles, config.site_name, tr.language.tag)
         context["alternates"] = [(other, f"{other.language.folder}/{rest_of_url}") for other in context["languages"]]
         search: Any = config.plugins[SEARCH]
         search.search_index = self.indexes[folder]
