@@ -24,7 +24,7 @@ from scout_docs.pages.content import check_examples, load_content
 from scout_docs.pages.downloads import ranking_json
 from scout_docs.pages.facts import COUNTS, facts
 from scout_docs.pages.kit import kit_files
-from scout_docs.pictures.palette import FONT
+from scout_docs.pictures.png import png
 from scout_docs.pictures.scenes import action_scene, position_scene
 from scout_docs.pictures.svg import described
 from scout_docs.positions import format_position, parse_position, parse_position_and_hands
@@ -35,8 +35,6 @@ from scout_docs.source import Faults
 
 F = TypeVar("F", bound=Callable[..., Any])
 FOUND, USAGE = 1, 2
-PNG_FONTS = "Arial,Helvetica,Noto Sans,DejaVu Sans,Liberation Sans,DejaVu Sans Mono"
-"""What a drawing program that knows no system font looks for; one of them is on every system."""
 
 
 def project_home() -> Path:
@@ -166,6 +164,25 @@ def kit(out: Path) -> None:
     _write(files, out, KIT)
 
 
+@main.command()
+@click.option("--out", default="pdf", show_default=True, type=click.Path(path_type=Path), help="Folder for the files.")
+@click.option("--lang", "wanted", multiple=True, help="A language; may be given several times (default: all).")
+@_tells_faults
+def pdf(out: Path, wanted: tuple[str, ...]) -> None:
+    """Print the rules as PDF: a booklet and the one-page quick reference of each language. Needs Chromium."""
+    root = project_root()
+    languages = [_language(root, name) for name in dict.fromkeys(wanted)] or load_languages(root)
+    try:
+        from scout_docs.site.pdf import NoPdf, write_pdfs
+    except ImportError:
+        _stop("the PDF files need one package more: pip install 'scout-docs[pdf]'", USAGE)
+    try:
+        for path in write_pdfs(root, out, languages):
+            click.echo(path)
+    except NoPdf as error:
+        _stop(str(error), USAGE)
+
+
 def _write(files: dict[str, str], out: Path, kind: str) -> None:
     replace_folder(project_home(), out, kind, lambda folder: write_files(folder, files))
     click.echo(f"{len(files)} files in {out}")
@@ -273,11 +290,7 @@ def _as_file(svg: str, suffix: str) -> bytes:
         return svg.encode()
     if suffix != ".png":
         _stop(f"expected a file that ends in .svg or .png, found {suffix or 'no ending'}", USAGE)
-    try:
-        from resvg_py import svg_to_bytes
-    except ImportError:
-        _stop("PNG pictures need one package more: pip install 'scout-docs[png]'", USAGE)
-    return bytes(svg_to_bytes(svg_string=svg.replace(FONT, PNG_FONTS), zoom=2))
+    return png(svg, zoom=2)
 
 
 @main.command()

@@ -107,7 +107,8 @@ def _quick_reference(renderer: Renderer) -> dict[str, Any]:
     points = {"captured": POINTS_PER_CARD, "chip": POINTS_PER_CHIP, "hand": POINTS_PER_HAND_CARD}
     signs = {name: views.signed(f"{value:+d}") for name, value in points.items()}
     order = [text for row in _ladder(longest=3) for text in (row["weakest"], row["strongest"])]
-    return {"chapter": chapters.__getitem__, "setups": _setups(), "points": signs, "order": order}
+    titles = [chapter["title"] for chapter in chapters.values()]
+    return {"chapter": chapters.__getitem__, "titles": titles, "setups": _setups(), "points": signs, "order": order}
 
 
 def _folder(renderer: Renderer, folder: str, replays: tuple[Replay, ...]) -> dict[str, Any]:

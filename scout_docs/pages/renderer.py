@@ -23,7 +23,7 @@ from scout_docs.languages.narrator import Narrator
 from scout_docs.languages.progress import Progress
 from scout_docs.pages import views
 from scout_docs.pages.content import ROUNDS, Content
-from scout_docs.pages.drawings import Drawing, comparison_name, set_name, turn_name
+from scout_docs.pages.drawings import FAN, Drawing, comparison_name, set_name, turn_name
 from scout_docs.pages.facts import facts
 from scout_docs.pages.terms import Terms
 from scout_docs.pages.views import ExampleView, Frame, HouseView, RuleView, RulingView
@@ -31,12 +31,16 @@ from scout_docs.rulebook import Chapter, Rule
 from scout_docs.rules.cards import HIGH, LOW
 from scout_docs.source import Fault, Faults, nearest
 
-PICTURES = "pictures"
+PICTURES, PREVIEWS = "pictures", "previews"
 TEMPLATES = "docs/templates"
 HOUSE = "house-rules"
 """The page of the house rules."""
 _UNMARKABLE = re.compile(r'(<[^<>]*>|!\[[^\]]*\]|\]\([^()\s]*(?: "[^"]*")?\))')
 """A tag, the text of a picture, or the address and title of a link."""
+_PICTURE = re.compile(rf"!\[([^\]]+)\]\([^)]*{PICTURES}/([\w-]+)\.svg\)")
+_SENTENCE = re.compile(r".+?(?:[.!?](?=\s)\s+|[。！？]|$)")
+SUMMARY = 160
+"""So many characters of a description search engines show."""
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
@@ -52,6 +56,20 @@ class Page:
     def address(self) -> str:
         """Where it is read, below the folder of its language: empty, ``faq/``, ``rules/show/``."""
         return self.key.removesuffix("index") if self.key.endswith("index") else f"{self.key}/"
+
+    def picture(self) -> str:
+        """The name of the picture that stands for the page: the first one on it but for signs, or a hand of cards."""
+        return self._shown[0]
+
+    @property
+    def alt(self) -> str:
+        """What that picture shows, as HTML; empty for the hand of cards."""
+        return self._shown[1]
+
+    @property
+    def _shown(self) -> tuple[str, str]:
+        first = _PICTURE.search(self.markdown) if self.key != "index" else None
+        return (first[2], first[1]) if first else (FAN, "")
 
 
 def environment(root: Path) -> Environment:
@@ -93,6 +111,7 @@ class Renderer:
         translator: Translator,
         state: Progress | None = None,
         name: str = "",
+        home: str = "",
     ) -> None:
         self.content, self.drawings, self.templates = content, drawings, templates
         self.tr, self.narrator = translator, Narrator(translator)
@@ -102,6 +121,8 @@ class Renderer:
         self.name, self.site_name = name, name or self.say("SCOUT rules")
         """The name that was given to the site, and what it is called with or without one."""
         self.icon = content.club.logo.text if content.club and content.club.logo else "assets/favicon.svg"
+        self.home = home
+        """The address of the site where it is known; it ends in a slash."""
         self.terms = Terms(content.articles.terms, self.narrator)
 
     def page(self, key: str, title: str, template: str, **values: Any) -> Page:
@@ -125,6 +146,7 @@ class Renderer:
             "language": self.tr.language.folder,
             "numbers": range(LOW, HIGH + 1),
             "size": self.size,
+            "summary": self.summary,
             "comparison": comparison_name,
             "card_turn": turn_name,
             "set_picture": set_name,
@@ -283,6 +305,21 @@ class Renderer:
         pattern = Locale.parse(self.tr.language.code).percent_formats[None].pattern
         decimals = f"0.{'0' * digits}" if digits else "0"
         return format_percent(share, pattern.replace("#,##0", decimals), locale=self.tr.language.code)
+
+    def summary(self, text: str, titles: Iterable[str] = ()) -> str:
+        """What a search engine shows of a page: whole sentences of a text and then titles, as many as there is room."""
+        found = ""
+        text = text.unescape() if isinstance(text, Markup) else text
+        for sentence in _SENTENCE.findall(text):
+            if found and len(found) + len(sentence) > SUMMARY:
+                return found.strip()
+            found += sentence
+        between = self.narrator.gap
+        for title in titles:
+            if len(found) + len(between) + len(title) > SUMMARY:
+                break
+            found, between = found + between + title, " · "
+        return found
 
     def size(self, name: str) -> Markup:
         """The size of a picture as attributes."""

@@ -20,7 +20,7 @@ from scout_docs.pages.lookup import LOOKUP, script
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import PICTURES, Page, Renderer, environment
 from scout_docs.pages.web import beside_pages, overview
-from scout_docs.pictures.palette import COLOUR, COLOURS, properties, style_sheet
+from scout_docs.pictures.palette import COLOUR, COLOURS, PANEL, properties, recoloured, style_sheet
 from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
 
@@ -35,6 +35,8 @@ class Site:
     content: Content
     pages: tuple[tuple[Translator, tuple[Page, ...]], ...]
     drawings: dict[str, Drawing]
+    panel: str
+    """The colour of the ground that pictures lie on."""
     palette: str
     """The colours of the pictures as a style sheet."""
     kit: bytes
@@ -53,11 +55,12 @@ class Site:
         return downloads() | {LOOKUP: script()} | pages | self.beside | pictures
 
 
-def load_site(root: Path, name: str = "", *, draft: bool = False) -> Site:
+def load_site(root: Path, name: str = "", *, draft: bool = False, home: str = "") -> Site:
     """Verify the content and the translations, then render every page. Raises Faults.
 
     ``name`` is what the site is called, in all languages; empty for the standard name. A draft lets texts through that
-    aren't translated yet; they stand in English.
+    aren't translated yet; they stand in English. ``home`` is the address of the site where it is known, for what has
+    to name whole addresses; it ends in a slash.
     """
     content, catalogs = load_content(root), load_catalogs(root)
     nodes = [replay.example.node for replay in content.replays]
@@ -72,7 +75,7 @@ def load_site(root: Path, name: str = "", *, draft: bool = False) -> Site:
     translators = [translator(language, catalog) for language, catalog in catalogs.items()]
     kit = kit_files(content, [tr for tr, state in zip(translators, states, strict=True) if state.complete])
     renderers = [
-        Renderer(content, drawings, templates, marking(tr), state, name)
+        Renderer(content, drawings, templates, marking(tr), state, name, home)
         for tr, state in zip(translators, states, strict=True)
     ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
@@ -81,7 +84,8 @@ def load_site(root: Path, name: str = "", *, draft: bool = False) -> Site:
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
     beside["llms.txt"] = overview(pages, name)
     beside |= {name: read_text(root, name) for name in catalog_names(catalogs)}
-    return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
+    panel = recoloured(PANEL, changed)
+    return Site(content, pages, drawings, panel, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
 
 
 def _dead_links(club: Club | None, known: Collection[str]) -> Iterator[Fault]:

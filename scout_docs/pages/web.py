@@ -6,9 +6,11 @@ from mimetypes import guess_type
 
 from scout_docs.languages.catalog import Translator, unmarked
 from scout_docs.pages.answers import answer
+from scout_docs.pages.drawings import FAN
 from scout_docs.pages.facts import NAME
-from scout_docs.pages.renderer import Page, Renderer, located
+from scout_docs.pages.renderer import PREVIEWS, Page, Renderer, located
 from scout_docs.pictures.palette import INK
+from scout_docs.pictures.png import PREVIEW
 
 RULING, MANIFEST = "ruling.html.j2", "manifest.webmanifest"
 AT_HAND = {"check": "Check my hand", "faq": "Questions and answers", "ranking": "Beat ranking"}
@@ -42,16 +44,30 @@ def previews(renderer: Renderer) -> dict[str, str]:
     with located(RULING):
         template = renderer.templates.get_template(RULING)
         for topic, ruling in ((group.id, ruling) for group in renderer.content.faq for ruling in group.rulings):
-            view = renderer.ruling(ruling, "faq/index")
-            path = f"{renderer.tr.language.folder}/faq/{ruling.id}/index.html"
-            found[path] = template.render(ruling=view, topic=topic, answer=answer(renderer, view), renderer=renderer)
+            view, folder = renderer.ruling(ruling, "faq/index"), f"{renderer.tr.language.folder}/faq/{ruling.id}/"
+            frame = next(iter(view.shown.frames), None) if view.shown else None
+            found[f"{folder}index.html"] = template.render(
+                ruling=view,
+                topic=topic,
+                answer=answer(renderer, view),
+                renderer=renderer,
+                address=renderer.home + folder,
+                picture=f"{renderer.home}{PREVIEWS}/{frame.picture if frame else FAN}.png",
+                size=PREVIEW,
+                alt=frame.alt if frame else renderer.site_name,
+            )
     return found
 
 
 def manifest(renderer: Renderer) -> str:
     """How the site stands on the home screen of a phone: a web app manifest."""
-    say, (kind, _) = renderer.say, guess_type(renderer.icon, strict=False)
-    icon = {"src": f"../{renderer.icon}", "sizes": "any", "type": kind}
+    say, png, (kind, _) = renderer.say, {"type": "image/png"}, guess_type(renderer.icon, strict=False)
+    own = [
+        {"src": "../assets/icon-192.png", "sizes": "192x192", **png},
+        {"src": "../assets/icon-512.png", "sizes": "512x512", **png},
+        {"src": "../assets/icon-maskable.png", "sizes": "512x512", **png, "purpose": "maskable"},
+    ]
+    icons = [{"src": f"../{renderer.icon}", "sizes": "any", "type": kind}, *(own if kind == "image/svg+xml" else [])]
     return json.dumps(
         {
             "name": renderer.site_name,
@@ -61,7 +77,7 @@ def manifest(renderer: Renderer) -> str:
             "display": "standalone",
             "background_color": INK,
             "theme_color": INK,
-            "icons": [icon],
+            "icons": icons,
             "shortcuts": [{"name": say(title), "url": f"{key}/"} for key, title in AT_HAND.items()],
         },
         ensure_ascii=False,

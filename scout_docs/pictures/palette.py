@@ -66,6 +66,9 @@ STEP, LEAST_STEP = 56, 25
 """From card to card: at ease, and in a very long hand."""
 TILE_WIDTH, TILE_HEIGHT, TILE_STEP = 29, 38, 31
 
+FAN_WIDTH, FAN_HEIGHT = 260, 128
+FAN_RADIUS, FAN_ANGLE = 300, 9
+"""From the upper edge of a fanned card to the point that it turns around, and degrees from card to card."""
 LEAST_WIDTH, COMFORTABLE_WIDTH = 330, 480
 """A scene is at least so wide; hands close up before it grows wider than the second."""
 PAD, GAP = 10, 14

@@ -24,13 +24,16 @@ from scout_docs.folders import SITE, mark
 from scout_docs.languages.catalog import Translator
 from scout_docs.layout import LAID, lay_out
 from scout_docs.pages.facts import CREDITS, NAME
+from scout_docs.pages.link_pictures import icons, link_pictures
 from scout_docs.pages.render import KIT
-from scout_docs.pages.renderer import Page
+from scout_docs.pages.renderer import PREVIEWS, Page
 from scout_docs.pages.site import Site, load_site
+from scout_docs.pictures.png import PREVIEW
 from scout_docs.site.index import Index
 from scout_docs.site.kept import KeptPages
 from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
+from scout_docs.site.structured import structured
 from scout_docs.site.weight import Used, compact, lighten
 from scout_docs.source import Faults
 
@@ -79,7 +82,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         root, self.used = Path(config.config_file_path).parent, Used()
         self.name = "" if config.site_name == NAME else config.site_name
         try:
-            self.site: Site = load_site(root, self.name, draft=self.draft)
+            self.site: Site = load_site(root, self.name, draft=self.draft, home=self._home(config))
         except Faults as error:
             raise PluginError(f"\n{error}") from None
         for fault in self.site.untranslated:
@@ -88,6 +91,8 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         config.watch += [str(path) for name in watched for path in home.glob(name)]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
+        self.shown = {f"{tr.language.folder}/{page.key}.md": page for tr, pages in self.site.pages for page in pages}
+        self.titles = {tr.language.folder: {page.key: page.title for page in pages} for tr, pages in self.site.pages}
         self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
         self.shares = {
             state.language.folder: f" ({state.share:.0%})" for state in self.site.states if not state.complete
@@ -105,7 +110,12 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 raise PluginError(f"{config.docs_dir}/{name} is missing, which the pages use")
         for path, content in {"index.md": CHOOSER, **self.site.files()}.items():
             files.append(File.generated(config, path, content=content))
-        files.append(File.generated(config, KIT, content=self.site.kit))
+        pictures = link_pictures(self.site) if self._home(config) else {}
+        favicon = files.get_file_from_path(config.theme["favicon"])
+        if favicon and favicon.src_uri.endswith(".svg"):
+            pictures |= icons(favicon.content_string)
+        for path, data in {KIT: self.site.kit, **pictures}.items():
+            files.append(File.generated(config, path, content=data))
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
@@ -178,6 +188,15 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         context["base_url"] = posixpath.relpath(own, page.url or ".")
         context["home"] = rest == "index.md" and not self.name
         rest_of_url = page.url.removeprefix(own)
+        if home := self._home(config):
+            shown = self.shown[page.file.src_uri]
+            titles = self.titles[folder]
+            context["preview"] = {
+                "address": f"{home}{PREVIEWS}/{shown.picture}.png",
+                "size": PREVIEW,
+                "alt": shown.alt or config.site_name,
+            }
+            context["structured"] = structured(home + own, shown.key, titles, config.site_name, tr.language.tag)
         context["alternates"] = [(other, f"{other.language.folder}/{rest_of_url}") for other in context["languages"]]
         search: Any = config.plugins[SEARCH]
         search.search_index = self.indexes[folder]
@@ -228,6 +247,10 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     def _guarded(self, html: str) -> str:
         """The page with its policy; while a writer is at work without, since it'd forbid to show an edit at once."""
         return html if self.draft else with_policy(html)
+
+    def _home(self, config: MkDocsConfig) -> str:
+        """The address of the site; empty where it isn't known, or changes as it does for a writer at work."""
+        return "" if self.draft else config.site_url or ""
 
     def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from scout_docs.site.build import build_site
+from scout_docs.site.pdf import BROWSERS
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
