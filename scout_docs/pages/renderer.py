@@ -57,6 +57,7 @@ class Page:
         """Where it is read, below the folder of its language: empty, ``faq/``, ``rules/show/``."""
         return self.key.removesuffix("index") if self.key.endswith("index") else f"{self.key}/"
 
+    @property
     def picture(self) -> str:
         """The name of the picture that stands for the page: the first one on it but for signs, or a hand of cards."""
         return self._shown[0]
