@@ -12,7 +12,7 @@ import click
 
 from scout_docs.club import CLUB
 from scout_docs.folders import KIT, PAGES, WrongTarget, replace_folder, write_files
-from scout_docs.languages.catalog import Language, load_catalogs, load_languages, load_translator
+from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalogs, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import add_language, extract, messages, update
 from scout_docs.languages.narrator import Narrator
@@ -186,10 +186,10 @@ def rank(players: int, as_json: bool) -> None:
 @main.command()
 @click.argument("position")
 @click.argument("action")
-@click.option("--lang", default="en", show_default=True, help="Language of the answer.")
+@click.option("--lang", help="Language of the answer (default: en, or the first one of a site without it).")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @_tells_faults
-def ask(position: str, action: str, lang: str, as_json: bool) -> None:
+def ask(position: str, action: str, lang: str | None, as_json: bool) -> None:
     """Ask whether ACTION is legal in POSITION, both in notation, and why.
 
     \b
@@ -234,9 +234,9 @@ def _json(value: object) -> str:
 @click.argument("position")
 @click.argument("action", required=False)
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help="A file that ends in .svg or .png.")
-@click.option("--lang", default="en", show_default=True, help="Language of the title and description in an SVG.")
+@click.option("--lang", help="Language of the title and description in an SVG (default: as for ask).")
 @_tells_faults
-def draw(position: str, action: str | None, out: Path, lang: str) -> None:
+def draw(position: str, action: str | None, out: Path, lang: str | None) -> None:
     """Draw POSITION, or ACTION in it, legal or not, as an SVG or PNG picture.
 
     \b
@@ -292,8 +292,11 @@ def odds() -> None:
     click.echo(path)
 
 
-def _language(root: Path, wanted: str) -> Language:
+def _language(root: Path, wanted: str | None) -> Language:
     languages = load_languages(root)
+    if wanted is None:
+        source = Language(SOURCE_LANGUAGE)
+        return source if source in languages else languages[0]
     for language in languages:
         if wanted.casefold() in map(str.casefold, language.names):
             return language

@@ -66,7 +66,7 @@ def lay_out(home: Path, root: Path) -> None:
 
 
 def start(folder: Path) -> list[Path]:
-    """Begin a club's folder with the files of the starter; their paths. Raises WrongTarget and changes nothing then."""
+    """Fill a new or empty folder with the files of the starter; their paths. Raises WrongTarget for any other."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise WrongTarget(
             f"{folder} {'holds files' if folder.is_dir() else 'is a file'}; choose a new or an empty folder"

@@ -230,8 +230,8 @@ class Renderer:
         return RuleView(rule.id, self.content.rulebook.number(rule.id), self.say(rule.title), link)
 
     def rule_with_text(self, rule: Rule, key: str) -> RuleView:
-        """A rule with its text."""
-        return replace(self.rule(rule, key), text=self.say(rule.text))
+        """A rule with its text and the house rules on it."""
+        return replace(self.rule(rule, key), text=self.say(rule.text), house=self.house("", [rule.id], key))
 
     def house(self, point: str, rule_ids: Collection[str], key: str) -> tuple[HouseView, ...]:
         """The house rules on a point by its id, or on one of these rules, to link to from the page with this key."""
@@ -244,16 +244,14 @@ class Renderer:
 
     def full_rule(self, rule: Rule, key: str) -> RuleView:
         """A rule with its texts, its best example, its other proofs and the rulings on it."""
-        head, proofs = self.rule(rule, key), self.content.proofs(rule)
+        head, proofs = self.rule_with_text(rule, key), self.content.proofs(rule)
         return replace(
             head,
-            text=self.say(rule.text),
             note=self.say(rule.note) if rule.note else "",
             certainty=rule.certainty,
             shown=self.example(proofs[0], key, brief=True),
             proofs=tuple(self.example_head(proof, key) for proof in proofs),
             rulings=tuple(self.ruling_head(ruling, key) for ruling in self.content.rulings_on(rule)),
-            house=self.house("", [rule.id], key),
         )
 
     def ruling_head(self, ruling: Ruling, key: str) -> RulingView:

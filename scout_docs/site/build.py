@@ -1,5 +1,6 @@
 """Build the whole site beside the old one and put it in its place in one step."""
 
+import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -56,7 +57,11 @@ def _build(config: MkDocsConfig, folder: Path, progress: Callable[[str], None]) 
     config.site_dir = str(folder)
     progress("building")
     config.plugins.on_startup(command="build", dirty=False)
-    build(config)
+    gc.disable()  # most of what is made lives until the end, and looking through it again and again takes time
+    try:
+        build(config)
+    finally:
+        gc.enable()
     config.plugins.on_shutdown()
     progress("")
 

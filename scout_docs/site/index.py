@@ -1,10 +1,12 @@
 """The search index of a language: what the theme's own index has in it, read from the pages in half the time."""
 
 import re
+from copy import copy
+from functools import lru_cache
 from html import unescape
 from typing import Any
 
-from material.plugins.search.plugin import Parser, SearchIndex
+from material.plugins.search.plugin import Parser, SearchIndex, Section
 from mkdocs.structure.pages import Page
 
 _TAG = r'<(/?)(?!script|style)([a-z][a-z0-9-]*)((?:\s+[^\s"=<>/]+(?:="[^"]*")?)*+)\s*(/?)>([^<]*)'
@@ -21,12 +23,17 @@ class Index(SearchIndex):  # type: ignore[misc]
         search: Any = page.meta.get("search") or {}
         if search.get("exclude"):
             return
-        parser = PageParser()
-        parser.feed(page.content or "")
-        parser.close()
-        for section in parser.data:
-            if not section.is_excluded():
-                self.create_entry_for_section(section, page.toc, page.url, page)
+        for section in _sections(page.content or ""):
+            self.create_entry_for_section(copy(section), page.toc, page.url, page)  # which may give it a title
+
+
+@lru_cache(maxsize=2000)  # while a site is served, most pages stay as they are
+def _sections(html: str) -> tuple[Section, ...]:
+    """The sections of a page that are to be found."""
+    parser = PageParser()
+    parser.feed(html)
+    parser.close()
+    return tuple(section for section in parser.data if not section.is_excluded())
 
 
 class PageParser(Parser):  # type: ignore[misc]

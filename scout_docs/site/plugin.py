@@ -4,6 +4,7 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -27,8 +28,10 @@ from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.site.index import Index
+from scout_docs.site.kept import KeptPages
 from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
+from scout_docs.site.weight import Used, compact, lighten
 from scout_docs.source import Faults
 
 WATCHED = (
@@ -46,6 +49,7 @@ WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
 ASSETS = (
     *("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
+    *("assets/folder.js", "search.html"),
     *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
     *("assets/ranking.js", "assets/bare.css", "embed.html"),
 )
@@ -72,7 +76,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Verify and render everything before MkDocs touches the old site; faults end the build here."""
         if SEARCH not in config.plugins:
             raise PluginError("the plugin search is missing in mkdocs.yml; write under plugins: - search, then - scout")
-        root = Path(config.config_file_path).parent
+        root, self.used = Path(config.config_file_path).parent, Used()
         self.name = "" if config.site_name == NAME else config.site_name
         try:
             self.site: Site = load_site(root, self.name, draft=self.draft)
@@ -118,7 +122,13 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             own.homepage = pages[0]
             self.navs[section.title] = own
         self.indexes = {folder: self._search_index(config, folder) for folder in self.navs}
+        self.kept = KeptPages(Path(config.config_file_path).parent, config, files)
         return nav
+
+    def on_pre_page(self, page: MkDocsPage, *, config: MkDocsConfig, files: Files) -> MkDocsPage:
+        """Take over what an earlier build has made of the same page."""
+        page.render = partial(self.kept.render, page)  # type: ignore[method-assign]
+        return page
 
     def on_page_content(self, html: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
         """Name the links to headings in the language of the page; the Markdown extension knows one name only.
@@ -184,24 +194,40 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Use the search worker of this site, which finds inflected words, and put the theme's page right."""
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         output = mended(output, search=tr.gettext("Search") if tr else "")
-        return with_policy(WORKER.sub("assets/search.js", output))
+        self.used.add_page(output)
+        return self._guarded(compact(WORKER.sub("assets/search.js", output)))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
-        return with_policy(output_content) if template_name.endswith(".html") else output_content
+        if not template_name.endswith(".html"):
+            return output_content
+        self.used.add_page(output_content)
+        return self._guarded(compact(output_content))
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write one search index per language, with places relative to it."""
+        """Lighten the theme's style sheets; write one search index per language, with places relative to it."""
         mark(Path(config.site_dir), SITE)
+        lighten(Path(config.site_dir), self.used)
+        self.kept.write()
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:
                 entry["location"] = entry["location"].removeprefix(f"{folder}/")
-            # the theme loads the first file with each page, the search of this site the second one when it is asked
-            for name, part in (("search_index", {**data, "docs": []}), ("docs", data["docs"])):
-                path = Path(config.site_dir, folder, "search", f"{name}.json")
+            settings, texts = json.dumps({**data, "docs": []}), json.dumps(data["docs"], ensure_ascii=False)
+            # settings are loaded with each page, from a folder as a script; the texts when something is asked
+            files = {
+                "search_index.json": settings,
+                "search_index.js": f"var __index={settings}",
+                "texts.js": f"self.texts={texts}",
+            }
+            for name, text in files.items():
+                path = Path(config.site_dir, folder, "search", name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(json.dumps(part, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+                path.write_text(text, encoding="utf-8")
+
+    def _guarded(self, html: str) -> str:
+        """The page with its policy; while a writer is at work without, since it'd forbid to show an edit at once."""
+        return html if self.draft else with_policy(html)
 
     def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""

@@ -113,3 +113,21 @@ def test_the_quick_reference_fits_on_one_sheet(watched, language, paper):
     page, _ = watched(f"/{language}/quick-reference/")
     margin = dict.fromkeys(("top", "bottom", "left", "right"), "12mm")
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper, margin=margin))) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_enter_opens_the_first_result_at_its_anchor_with_the_words_marked(watched, language):
+    page, wrong = watched(f"/{language}/about/")
+    box = page.locator(".md-search__input")
+    box.click()
+    box.fill(QUERIES[language])
+    box.press("End")
+    page.locator(".md-search-result__link").first.wait_for()
+    box.press("Enter")
+    page.wait_for_url(re.compile(rf"/{language}/[a-z/-]+/\?h=.+#[a-z-]+$"))
+    anchor = page.evaluate("decodeURIComponent(location.hash)")
+    marks = page.locator(f"h2{anchor} mark, h2{anchor} ~ * mark")
+    assert marks.count() > 0
+    if language == "zh":
+        assert marks.first.inner_text() == QUERIES["zh"]
+    assert wrong == []

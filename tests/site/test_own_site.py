@@ -22,6 +22,8 @@ from scout_docs.pages.site import load_site
 from scout_docs.site.build import site_name
 from scout_docs.source import Faults
 from tests.copies import ROOT, change, copy_project
+from tests.site import test_accessibility as accessibility
+from tests.site.conftest import served
 from tests.site.html import read
 
 LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>'
@@ -237,16 +239,37 @@ def test_the_clubs_examples_are_played_by_its_rules_and_prove_none_of_the_book(s
     assert "../examples/own/#everybody-pays" in text(site / "uk/faq/index.html")
 
 
+@pytest.mark.parametrize("way", accessibility.WAYS)
+@pytest.mark.parametrize("path", ["/", "/uk/", "/en/house-rules/"])
+def test_axe_finds_nothing_on_what_is_the_clubs(browser, site, path, way):
+    with served(site) as address:
+        accessibility.test_axe_finds_nothing(browser, address, path, way)
+
+
+def test_it_fits_a_phone_and_asks_nobody_else(browser, site):
+    with served(site) as address:
+        context = browser.new_context(viewport={"width": 360, "height": 740})
+        page, wrong = context.new_page(), []
+        page.on("console", lambda message: wrong.append(message.text))
+        page.on("request", lambda request: wrong.append(request.url) if not request.url.startswith(address) else None)
+        for path in ("/", "/uk/", "/uk/house-rules/", "/en/faq/"):
+            page.goto(address + path)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
+        context.close()
+    assert wrong == []
+
+
 def test_a_site_in_ukrainian_alone_with_a_name_from_the_environment(installed, tmp_path):
     start(tmp_path / "club")
     change(tmp_path / "club/club.yml", "languages: [en]", "languages: [uk]")
     change(tmp_path / "club/club.yml", "  en: |", "  uk: |")
     told = run(installed[0], "render", "--out", "pages", cwd=tmp_path / "club", SITE_NAME="Інша назва")
     assert told.endswith("files in pages\n")
+    position = "players 4; table A 4/9 5/2; hand B 2/6 2/3 4/7"
+    assert run(installed[0], "ask", position, "B show 1-2", cwd=tmp_path / "club").startswith("Допустимо.")
     assert json.loads(text(tmp_path / "club/pages/uk/manifest.webmanifest"))["name"] == "Інша назва"
-    assert (
-        text(tmp_path / "club/pages/uk/faq.md").count("Чи перебиває одна 10") == 2
-    )  # in the page and for search engines
+    asked = text(tmp_path / "club/pages/uk/faq.md").count("Чи перебиває одна 10")
+    assert asked == 2  # in the page and for search engines
 
 
 def test_the_project_too_is_named_by_the_environment_or_by_its_settings(tmp_path, monkeypatch):

@@ -93,7 +93,7 @@ if ("serviceWorker" in navigator && location.protocol !== "file:") {
       const { active } = await navigator.serviceWorker.ready;
       const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
       const { base } = JSON.parse(document.getElementById("__config").textContent);
-      const texts = new URL(`${base}/search/docs.json`, location.href).href; // for the search
+      const texts = new URL(`${base}/search/texts.js`, location.href).href; // for the search
       const here = [location.href.replace(/#.*/, ""), texts, ...loaded];
       active.postMessage(here.filter((name) => name.startsWith(location.origin)));
     } catch {
