@@ -9,7 +9,7 @@ import sys
 import sysconfig
 import time
 import urllib.request
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from socket import socket
 from zipfile import ZipFile
@@ -22,7 +22,7 @@ from scout_docs.pages.site import load_site
 from scout_docs.site.build import site_name
 from scout_docs.source import Faults
 from tests.copies import ROOT, change, copy_project
-from tests.site import test_accessibility as accessibility
+from tests.site.barriers import LOOKS, Barriers
 from tests.site.conftest import served
 from tests.site.html import read
 
@@ -225,7 +225,7 @@ def test_the_house_rules_have_a_page_and_each_page_leads_to_it(site):
 def test_what_house_rules_decide_is_said_where_it_is_decided(site):
     rules = text(site / "en/rules/scoring/index.html")
     assert rules.count("House rule: The unbeaten player pays too.") == 1
-    questions = text(site / "en/faq/index.html")
+    questions = text(site / "en/faq/setup/index.html")
     ruling = questions[questions.index('id="who-begins"') :]
     assert ruling.index("House rule: Any player may begin.") < ruling.index("It depends.")
     assert "House rule: Any player may begin. It depends." in text(site / "en/faq/who-begins/index.html")
@@ -236,14 +236,14 @@ def test_the_clubs_examples_are_played_by_its_rules_and_prove_none_of_the_book(s
     own = text(site / "uk/examples/own/index.html")
     assert "Платять усі" in own
     assert "everybody-pays" not in text(site / "uk/rules/scoring/index.html")
-    assert "../examples/own/#everybody-pays" in text(site / "uk/faq/index.html")
+    assert "../examples/own/#everybody-pays" in text(site / "uk/faq/our-rulings/index.html")
 
 
-@pytest.mark.parametrize("way", accessibility.WAYS)
-@pytest.mark.parametrize("path", ["/", "/uk/", "/en/house-rules/"])
-def test_axe_finds_nothing_on_what_is_the_clubs(browser, site, path, way):
-    with served(site) as address:
-        accessibility.test_axe_finds_nothing(browser, address, path, way)
+@pytest.mark.parametrize("look", LOOKS)
+def test_nothing_of_the_clubs_has_a_barrier(browser, site, look):
+    with served(site) as address, closing(Barriers(browser, address, look)) as barriers:
+        for path in ("index.html", "uk/", "en/house-rules/"):
+            assert barriers.found(path) == []
 
 
 def test_it_fits_a_phone_and_asks_nobody_else(browser, site):
@@ -268,8 +268,8 @@ def test_a_site_in_ukrainian_alone_with_a_name_from_the_environment(installed, t
     position = "players 4; table A 4/9 5/2; hand B 2/6 2/3 4/7"
     assert run(installed[0], "ask", position, "B show 1-2", cwd=tmp_path / "club").startswith("Допустимо.")
     assert json.loads(text(tmp_path / "club/pages/uk/manifest.webmanifest"))["name"] == "Інша назва"
-    asked = text(tmp_path / "club/pages/uk/faq.md").count("Чи перебиває одна 10")
-    assert asked == 2  # in the page and for search engines
+    asked = text(tmp_path / "club/pages/uk/faq/our-rulings.md").count("Чи перебиває одна 10")
+    assert asked == 3  # in the page, its description and for search engines
 
 
 def test_the_project_too_is_named_by_the_environment_or_by_its_settings(tmp_path, monkeypatch):
