@@ -92,9 +92,9 @@ PLACES = {"questions": "faq/", "order": "ranking/", "hand": HAND}
 
 
 def pages(built):
-    """The addresses of all pages, below that of the site."""
-    found = sorted(path.relative_to(built).as_posix().removesuffix("index.html") for path in built.rglob("*.html"))
-    return [*found, "embed.html?uk/examples/round-for-three/#round-for-three/4"]
+    """The addresses of all pages, below that of the site; a frame without content isn't one."""
+    found = {path.relative_to(built).as_posix().removesuffix("index.html") for path in built.rglob("*.html")}
+    return [*sorted(found - {"search.html"}), "embed.html?uk/examples/round-for-three/#round-for-three/4"]
 
 
 def whole(built, language):
