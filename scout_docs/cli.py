@@ -10,19 +10,21 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
+from scout_docs.club import CLUB
 from scout_docs.folders import KIT, PAGES, WrongTarget, replace_folder, write_files
-from scout_docs.languages.catalog import Language, load_languages, load_translator
+from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalogs, load_languages, load_translator
 from scout_docs.languages.check import catalog_faults
 from scout_docs.languages.extract import add_language, extract, messages, update
 from scout_docs.languages.narrator import Narrator
 from scout_docs.languages.progress import progress
+from scout_docs.layout import SETTINGS, laid_out, start
 from scout_docs.notation import NotationError, format_numbers, parse_action
 from scout_docs.odds import ODDS
 from scout_docs.pages.content import check_examples, load_content
 from scout_docs.pages.downloads import ranking_json
 from scout_docs.pages.facts import COUNTS, facts
 from scout_docs.pages.kit import kit_files
-from scout_docs.pictures.palette import FONT
+from scout_docs.pictures.png import png
 from scout_docs.pictures.scenes import action_scene, position_scene
 from scout_docs.pictures.svg import described
 from scout_docs.positions import format_position, parse_position, parse_position_and_hands
@@ -33,16 +35,23 @@ from scout_docs.source import Faults
 
 F = TypeVar("F", bound=Callable[..., Any])
 FOUND, USAGE = 1, 2
-PNG_FONTS = "Arial,Helvetica,Noto Sans,DejaVu Sans,Liberation Sans,DejaVu Sans Mono"
-"""What a drawing program that knows no system font looks for; one of them is on every system."""
+
+
+def project_home() -> Path:
+    """The nearest folder upwards that holds mkdocs.yml or club.yml. Ends the command where there is none."""
+    for folder in (Path.cwd(), *Path.cwd().parents):
+        if any((folder / name).is_file() for name in (SETTINGS, CLUB)):
+            return folder
+    _stop(
+        f"there is no {SETTINGS} or {CLUB} here or in a folder above; run scout-docs inside a project, or begin a site"
+        " of your own with: scout-docs new myclub",
+        USAGE,
+    )
 
 
 def project_root() -> Path:
-    """The nearest folder upwards that holds mkdocs.yml. Ends the command where there is none."""
-    for folder in (Path.cwd(), *Path.cwd().parents):
-        if (folder / "mkdocs.yml").is_file():
-            return folder
-    _stop("there is no mkdocs.yml here or in a folder above; run scout-docs inside the project", USAGE)
+    """The folder with all sources of the project, for a club a copy that lasts as long as the command."""
+    return click.get_current_context().with_resource(laid_out(project_home()))
 
 
 def _stop(message: str, code: int) -> NoReturn:
@@ -75,6 +84,16 @@ def main() -> None:
 
 
 @main.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@_tells_faults
+def new(folder: Path) -> None:
+    """Begin a site of your own in FOLDER, with your name, colours, languages, house rules and rulings."""
+    for path in start(folder):
+        click.echo(path)
+    click.echo(f"Now change {folder / CLUB}, then: cd {folder}; scout-docs build", err=True)
+
+
+@main.command()
 @click.option("--out", type=click.Path(path_type=Path), help="Folder of the site (default: site_dir of mkdocs.yml).")
 @_tells_faults
 def build(out: Path | None) -> None:
@@ -90,6 +109,7 @@ def build(out: Path | None) -> None:
 
 @main.command()
 @click.option("--address", default="127.0.0.1:8000", show_default=True, help="Where to serve the site.")
+@_tells_faults
 def serve(address: str) -> None:
     """Serve the site and build it again when a source changes."""
     host, _, port = address.rpartition(":")
@@ -97,7 +117,7 @@ def serve(address: str) -> None:
         _stop(f"expected an address and a port such as 127.0.0.1:8000, found {address}", USAGE)
     from mkdocs.commands.serve import serve as mkdocs_serve
 
-    mkdocs_serve(str(project_root() / "mkdocs.yml"), dev_addr=address, strict=False)
+    mkdocs_serve(str(project_root() / SETTINGS), dev_addr=address, strict=False)
 
 
 @main.command()
@@ -115,7 +135,9 @@ def check(paths: tuple[Path, ...]) -> None:
             f" proved by {plays} plays and facts"
         )
         return
-    replays = check_examples(root, tuple(path.resolve() for path in paths))
+    home = project_home()
+    there = [path.resolve() for path in paths]
+    replays = check_examples(root, [root / path.relative_to(home) if home in path.parents else path for path in there])
     plays = sum(replay.example.plays for replay in replays)
     click.echo(f"{len(replays)} example{'s' * (len(replays) != 1)} proved by {plays} plays and facts")
 
@@ -126,8 +148,10 @@ def check(paths: tuple[Path, ...]) -> None:
 def render(out: Path) -> None:
     """Write the pages of every language as Markdown, for any site generator."""
     from scout_docs.pages.site import load_site
+    from scout_docs.site.build import site_name
 
-    _write(load_site(project_root()).files(), out, PAGES)
+    root = project_root()
+    _write(load_site(root, site_name(root)).files(), out, PAGES)
 
 
 @main.command()
@@ -140,8 +164,27 @@ def kit(out: Path) -> None:
     _write(files, out, KIT)
 
 
+@main.command()
+@click.option("--out", default="pdf", show_default=True, type=click.Path(path_type=Path), help="Folder for the files.")
+@click.option("--lang", "wanted", multiple=True, help="A language; may be given several times (default: all).")
+@_tells_faults
+def pdf(out: Path, wanted: tuple[str, ...]) -> None:
+    """Print the rules as PDF: a booklet and the one-page quick reference of each language. Needs Chromium."""
+    root = project_root()
+    languages = [_language(root, name) for name in dict.fromkeys(wanted)] or load_languages(root)
+    try:
+        from scout_docs.site.pdf import NoPdf, write_pdfs
+    except ImportError:
+        _stop("the PDF files need one package more: pip install 'scout-docs[pdf]'", USAGE)
+    try:
+        for path in write_pdfs(root, out, languages):
+            click.echo(path)
+    except NoPdf as error:
+        _stop(str(error), USAGE)
+
+
 def _write(files: dict[str, str], out: Path, kind: str) -> None:
-    replace_folder(project_root(), out, kind, lambda folder: write_files(folder, files))
+    replace_folder(project_home(), out, kind, lambda folder: write_files(folder, files))
     click.echo(f"{len(files)} files in {out}")
 
 
@@ -160,10 +203,10 @@ def rank(players: int, as_json: bool) -> None:
 @main.command()
 @click.argument("position")
 @click.argument("action")
-@click.option("--lang", default="en", show_default=True, help="Language of the answer.")
+@click.option("--lang", help="Language of the answer (default: en, or the first one of a site without it).")
 @click.option("--json", "as_json", is_flag=True, help="As JSON.")
 @_tells_faults
-def ask(position: str, action: str, lang: str, as_json: bool) -> None:
+def ask(position: str, action: str, lang: str | None, as_json: bool) -> None:
     """Ask whether ACTION is legal in POSITION, both in notation, and why.
 
     \b
@@ -208,9 +251,9 @@ def _json(value: object) -> str:
 @click.argument("position")
 @click.argument("action", required=False)
 @click.option("-o", "--out", required=True, type=click.Path(path_type=Path), help="A file that ends in .svg or .png.")
-@click.option("--lang", default="en", show_default=True, help="Language of the title and description in an SVG.")
+@click.option("--lang", help="Language of the title and description in an SVG (default: as for ask).")
 @_tells_faults
-def draw(position: str, action: str | None, out: Path, lang: str) -> None:
+def draw(position: str, action: str | None, out: Path, lang: str | None) -> None:
     """Draw POSITION, or ACTION in it, legal or not, as an SVG or PNG picture.
 
     \b
@@ -247,11 +290,7 @@ def _as_file(svg: str, suffix: str) -> bytes:
         return svg.encode()
     if suffix != ".png":
         _stop(f"expected a file that ends in .svg or .png, found {suffix or 'no ending'}", USAGE)
-    try:
-        from resvg_py import svg_to_bytes
-    except ImportError:
-        _stop("PNG pictures need one package more: pip install 'scout-docs[png]'", USAGE)
-    return bytes(svg_to_bytes(svg_string=svg.replace(FONT, PNG_FONTS), zoom=2))
+    return png(svg, zoom=2)
 
 
 @main.command()
@@ -261,15 +300,18 @@ def odds() -> None:
         from scout_docs.simulate import simulate
     except ImportError:
         _stop("the simulation needs one package more: pip install 'scout-docs[odds]'", USAGE)
-    path = project_root() / ODDS
+    path = project_home() / ODDS
     path.write_text(_json(simulate()) + "\n", encoding="utf-8")
     click.echo(path)
 
 
-def _language(root: Path, wanted: str) -> Language:
+def _language(root: Path, wanted: str | None) -> Language:
     languages = load_languages(root)
+    if wanted is None:
+        source = Language(SOURCE_LANGUAGE)
+        return source if source in languages else languages[0]
     for language in languages:
-        if wanted.casefold() in (name.casefold() for name in (language.code, language.tag, language.folder)):
+        if wanted.casefold() in map(str.casefold, language.names):
             return language
     _stop(f"unknown language {wanted!r}; there are {', '.join(language.folder for language in languages)}", USAGE)
 
@@ -283,7 +325,7 @@ def i18n() -> None:
 @_tells_faults
 def i18n_update() -> None:
     """Collect all messages into scout.pot and bring every catalog up to date."""
-    for path in update(project_root()):
+    for path in update(project_root(), project_home()):
         click.echo(path)
 
 
@@ -291,7 +333,7 @@ def i18n_update() -> None:
 @_tells_faults
 def i18n_extract() -> None:
     """Collect all messages into scout.pot and leave the catalogs alone."""
-    for path in extract(project_root()):
+    for path in extract(project_root(), project_home()):
         click.echo(path)
 
 
@@ -308,9 +350,9 @@ def i18n_new(code: str) -> None:
 def i18n_status() -> None:
     """Tell how far each translation is."""
     root = project_root()
-    english = messages(root)
+    states = progress(load_catalogs(root), messages(root))
     click.echo(f"{'language':<10}{'done':>8}{'to check':>10}{'missing':>9}")
-    for state in (progress(root, language, english) for language in load_languages(root)):
+    for state in states:
         changed, missing = len(state.changed), len(state.missing)
         click.echo(f"{state.language.code:<10}{state.share:>8.1%}{changed:>10}{missing:>9}")
 

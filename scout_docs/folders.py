@@ -1,5 +1,7 @@
 """Replace a generated folder in one step, and never one that somebody else has filled."""
 
+import ctypes
+import os
 import shutil
 import tempfile
 from collections.abc import Callable
@@ -11,7 +13,10 @@ MARK = ".scout-docs"
 SITE, PAGES, KIT = "site", "pages", "kit"
 """What a folder can be made as; none takes the place of another."""
 
-SOURCES = ("docs", "examples", "translations", "scout_docs", "tests", ".git")
+AT_FDCWD, RENAME_EXCHANGE = -100, 2
+"""What Linux names the current folder and the wish to swap two folders, in linux/fcntl.h and linux/fs.h."""
+
+SOURCES = ("club.yml", "docs", "examples", "translations", "scout_docs", "tests", ".git")
 
 
 class WrongTarget(Exception):
@@ -22,7 +27,7 @@ def replace_folder(root: Path, target: Path, kind: str, write: Callable[[Path], 
     """Let ``write`` fill a new folder, then put it in the place of ``target``.
 
     Raises WrongTarget unless the target is missing, empty or marked as made for the same, or if it can't be
-    written; whatever ``write`` raises passes through. In both cases the target is as it was.
+    written, as on a full disk; whatever else ``write`` raises passes through. The target is as it was then.
     """
     target = target.resolve()
     _verify_target(root.resolve(), target, kind)
@@ -31,19 +36,39 @@ def replace_folder(root: Path, target: Path, kind: str, write: Callable[[Path], 
         beside = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     except OSError as error:
         raise WrongTarget(f"{error.filename} can't be written: {error.strerror}") from None
-    new, old = beside / "new", beside / "old"
     try:
-        write(new)
-        mark(new, kind)
-        if target.exists():
-            target.rename(old)
+        write(beside / "new")
+        mark(beside / "new", kind)
+        _put(beside / "new", target, beside / "old")
+    except OSError as error:
+        place = error.filename or target
+        raise WrongTarget(f"{place} can't be written: {error.strerror}; {target} is as it was") from None
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def _put(new: Path, target: Path, old: Path) -> None:
+    """Put a folder in the place of another one, which goes to ``new`` or ``old``."""
+    try:
+        new.rename(target)  # if there is none, or an empty one
+    except OSError:
+        if _swapped(new, target):
+            return
+        target.rename(old)
         try:
             new.rename(target)
         except OSError:
             old.rename(target)
             raise
-    finally:
-        shutil.rmtree(beside, ignore_errors=True)
+
+
+def _swapped(one: Path, other: Path) -> bool:
+    """Swap two folders in one step; False where the system can't, as it can on Linux."""
+    try:
+        rename = ctypes.CDLL(None).renameat2
+    except (AttributeError, OSError, TypeError):
+        return False
+    return int(rename(AT_FDCWD, os.fsencode(one), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE)) == 0
 
 
 def mark(folder: Path, kind: str) -> None:

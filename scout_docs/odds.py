@@ -84,7 +84,7 @@ def share(things: Collection[Cards] | Collection[Round], holds: Callable[..., bo
 
 def has_three(hand: Cards) -> bool:
     """Whether a hand, as it was dealt, has a set of three cards or more."""
-    return longest(ups(hand)) >= 3
+    return _has(ups(hand), 3)
 
 
 def has_three_either_way(hand: Cards) -> bool:
@@ -96,7 +96,8 @@ def opens_longer_set(hand: Cards) -> bool:
     """Whether a Show of one card, whose neighbours then meet, leaves a longer set than the hand had."""
     numbers = ups(hand)
     rests = (numbers[:place] + numbers[place + 1 :] for place in range(len(numbers)))
-    return max(map(longest, rests)) > longest(numbers)
+    longer = longest(numbers) + 1
+    return any(_has(rest, longer) for rest in rests)
 
 
 def can_beat(over: Numbers) -> Callable[[Cards], bool]:
@@ -116,10 +117,21 @@ def can_scout_and_show(current: Round) -> bool:
 
 def scout_makes_longer_set(current: Round) -> bool:
     """Whether a Scout gives the player to move a longer set than the hand had."""
-    before, seat = longest(ups(current.hand)), current.turn
-    return any(longest(ups(current.play(scout)[0].hands[seat])) > before for scout in current.legal.scouts)
+    longer, seat = longest(ups(current.hand)) + 1, current.turn
+    return any(_has(ups(current.play(scout)[0].hands[seat]), longer) for scout in current.legal.scouts)
 
 
 def longest(numbers: Numbers) -> int:
     """The number of cards in the longest set of a hand."""
     return max(stop - start for start, stop in spans(numbers, 0))
+
+
+def _has(numbers: Numbers, count: int) -> bool:
+    """Whether a hand has a set of so many cards or more: one that is stronger than all shorter ones."""
+    return next(spans(numbers, _shorter(count)), None) is not None
+
+
+@cache
+def _shorter(count: int) -> int:
+    """How many sets have fewer cards than this, which is the place of the strongest of them."""
+    return sum(len(row) < count for _, row in LADDER)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 from scout_docs.readers import Reading, choice, read_fields, read_list, text, word_id
@@ -35,25 +35,34 @@ class Chapter:
     node: Node
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rulebook:
     """All chapters. Numbers follow from the order: the third rule of chapter 2 is 2.3."""
 
     chapters: tuple[Chapter, ...]
 
-    @property
+    @cached_property
     def rules(self) -> dict[str, Rule]:
         """Every rule by its id."""
         return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
 
     def chapter_of(self, rule_id: str) -> Chapter:
         """The chapter in which a rule stands."""
-        return next(chapter for chapter in self.chapters if rule_id in [rule.id for rule in chapter.rules])
+        return self.chapters[self._places[rule_id][0]]
 
     def number(self, rule_id: str) -> str:
         """The number of a rule, chapter and place, as shown to readers."""
-        chapter = self.chapter_of(rule_id)
-        return f"{self.chapters.index(chapter) + 1}.{[rule.id for rule in chapter.rules].index(rule_id) + 1}"
+        chapter, place = self._places[rule_id]
+        return f"{chapter + 1}.{place + 1}"
+
+    @cached_property
+    def _places(self) -> dict[str, tuple[int, int]]:
+        """The chapter and the place in it of each rule, from 0."""
+        return {
+            rule.id: (number, place)
+            for number, chapter in enumerate(self.chapters)
+            for place, rule in enumerate(chapter.rules)
+        }
 
 
 def load_rulebook(root: Path) -> Rulebook:

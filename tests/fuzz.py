@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from scout_docs.club import CLUB, load_club
 from scout_docs.examples.load import load_example
 from scout_docs.faq import load_faq
 from scout_docs.languages.catalog import Language, load_catalog
@@ -119,6 +120,7 @@ def readers(folder):
     catalog = (ROOT / "translations/uk.po").read_text("utf-8")
     head, *entries = catalog.split("\n\n")
     parts = ["\n\n".join((head, *entries[i : i + 6])) for i in range(0, len(entries), 60)]
+    club = re.sub("(?m)^# (?=[a-z-]+: |house-rules:|  )", "", (ROOT / "scout_docs/starter" / CLUB).read_text("utf-8"))
     rng = Random(1)
     states = [Match(players).deal(rng)[1] for players in (2, 3, 4, 5)]
     return {
@@ -132,6 +134,7 @@ def readers(folder):
             [path.read_text("utf-8") for path in sorted((ROOT / "docs/rulebook").glob("*.yml"))],
         ),
         "catalog": (partial(file, "translations/uk.po", lambda: load_catalog(folder, Language("uk"))), parts),
+        "club": (partial(file, CLUB, lambda: load_club(folder)), [club]),
         "position": (parse_position, [format_position(state) for state in states]),
         "action": (
             parse_action,

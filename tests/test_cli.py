@@ -101,7 +101,7 @@ def test_wrong_usage_is_told_plainly(arguments, message):
 def test_outside_a_project(tmp_path):
     result = run("check", cwd=tmp_path)
     assert result.returncode == 2
-    assert "there is no mkdocs.yml here" in result.stderr
+    assert "there is no mkdocs.yml or club.yml here" in result.stderr
 
 
 @pytest.mark.parametrize(("players", "count"), [(2, 133), (3, 108), (4, 133), (5, 135)])

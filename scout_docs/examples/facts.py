@@ -5,6 +5,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from scout_docs.club import read_ruleset
 from scout_docs.examples.model import Check, Facts
 from scout_docs.notation import (
     SEATS,
@@ -19,10 +20,8 @@ from scout_docs.notation import (
     parse_seat,
     parse_seats,
 )
-from scout_docs.positions import read_reading, readings
 from scout_docs.readers import (
     choice,
-    known,
     notation,
     notation_fault,
     read_fields,
@@ -34,7 +33,7 @@ from scout_docs.readers import (
 )
 from scout_docs.rules.cards import HAND_SIZE, deal, deck, removed_cards
 from scout_docs.rules.match import Match
-from scout_docs.rules.ruleset import Ruleset
+from scout_docs.rules.ruleset import STANDARD, Ruleset
 from scout_docs.rules.sets import beats, kind
 from scout_docs.source import Faults, Node
 
@@ -70,20 +69,6 @@ def or_word(word: str, reader: Callable[[Node], str]) -> Callable[[Node], str]:
 def card_row(node: Node) -> str:
     """Read cards and write them in their one form. Raises Faults."""
     return format_cards(notation(parse_cards)(node))
-
-
-def read_ruleset(node: Node) -> Ruleset:
-    """Read the fields of a ruleset that differ from the default. Raises Faults."""
-    options = readings()
-    name = known("reading", options)
-
-    def field(key: Node, value: Node) -> dict[str, Any]:
-        return read_reading(name(key), choice(*options[key.text])(value))
-
-    fields: dict[str, Any] = {}
-    for reading in read_map(node, field, what="reading"):
-        fields |= reading
-    return Ruleset(**fields)
 
 
 def _sets(node: Node) -> Facts:
@@ -197,7 +182,8 @@ def _deals(node: Node) -> Facts:
     return Facts("deals", tuple(checks), (tuple(str(fields[name]) for name in names[:4]),))
 
 
-def _match(node: Node) -> Facts:
+def read_match(ruleset: Ruleset, node: Node) -> Facts:
+    """Read a match, which is played by these rules unless it names others. Raises Faults."""
     seat = partial(read_seat, read_players(node))
     readers: dict[str, Callable[[Node], Any]] = {
         "players": players,
@@ -210,7 +196,8 @@ def _match(node: Node) -> Facts:
         "cards": count,
     }
     fields = read_fields(node, readers, required=("players", "seed", "rounds"))
-    match = Match(fields["players"], fields.get("first"), ruleset=fields.get("ruleset", Ruleset()))
+    ruleset = fields.get("ruleset", ruleset)
+    match = Match(fields["players"], fields.get("first"), ruleset=ruleset)
     rng = Random(fields["seed"])
     checks: list[Check] = []
     seen: set[tuple[int, int]] = set()
@@ -230,7 +217,7 @@ def _match(node: Node) -> Facts:
     if not checks:
         node.fail(f"expected at least one of {', '.join((*RESULTS, *DEALT))}, found nothing to check")
     rows = tuple((row.get("starter", ""), *map(str, row["scores"])) for row in fields["rounds"])
-    return Facts("match", tuple(checks), (*rows, ("", *map(str, match.totals))))
+    return Facts("match", tuple(checks), (*rows, ("", *map(str, match.totals))), ruleset)
 
 
 def _checks(node: Node, fields: dict[str, Any], when: str, actual: dict[str, str]) -> list[Check]:
@@ -259,5 +246,5 @@ FORMS: dict[str, Callable[[Node], Facts]] = {
     "compare": _compare,
     "decks": _decks,
     "deals": _deals,
-    "match": _match,
+    "match": partial(read_match, STANDARD),
 }

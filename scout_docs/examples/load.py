@@ -6,7 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from scout_docs.examples.facts import FORMS, card_row, or_word, read_players, read_ruleset, read_seat, score_row
+from scout_docs.club import load_club, read_ruleset
+from scout_docs.examples.facts import FORMS, card_row, or_word, read_match, read_players, read_seat, score_row
 from scout_docs.examples.model import Example, Expectation, Facts, Line, Script
 from scout_docs.examples.verify import spans, written
 from scout_docs.notation import SEATS, parse_action, parse_cards, parse_positions
@@ -28,10 +29,12 @@ from scout_docs.rulebook import raise_repeated
 from scout_docs.rules.position import ImpossiblePosition, position
 from scout_docs.rules.refusals import Reason
 from scout_docs.rules.round import How
-from scout_docs.rules.ruleset import Ruleset
+from scout_docs.rules.ruleset import STANDARD, Ruleset
 from scout_docs.source import SUFFIX, Fault, Faults, Node, find_yaml, gather, load_yaml
 
 FOLDER = "examples"
+OWN = "own"
+"""The folder of examples that a club plays by its house rules."""
 HEAD = ("id", "proves", "title", "caption")
 PLAY = ("players", "ruleset", "start", "play")
 COUNTS = ("chips", "scout-and-show", "captured", "scores")
@@ -58,15 +61,22 @@ def load_examples(root: Path, rule_ids: frozenset[str], paths: Iterable[Path] = 
             raise Faults([Fault(name(path), 1, 1, f"expected a file whose name ends in {SUFFIX}")])
         return [path]
 
+    club = load_club(root)
+    house = club.house.ruleset if club and club.house else STANDARD
     found = gather([partial(files, path) for path in list(paths) or [root / FOLDER]])
     distinct = sorted({os.path.abspath(path): path for part in found for path in part}.values())
-    examples = gather([partial(load_example, path, name(path), rule_ids) for path in distinct])
+    examples = gather(
+        [
+            partial(load_example, path, name(path), rule_ids, house if path.parent.name == OWN else STANDARD)
+            for path in distinct
+        ]
+    )
     raise_repeated([(example.id, example.node) for example in examples])
     return tuple(examples)
 
 
-def load_example(path: Path, name: str, rule_ids: frozenset[str]) -> Example:
-    """Read one example; ``name`` is the path that faults show. Raises Faults."""
+def load_example(path: Path, name: str, rule_ids: frozenset[str], ruleset: Ruleset = STANDARD) -> Example:
+    """Read one example; ``name`` is the path that faults show, ``ruleset`` holds unless it names one. Raises Faults."""
     node = load_yaml(path, name)
     form = next((key.text for key, _ in node.pairs if key.text in FORMS), None)
     rules = known("rule id", rule_ids)
@@ -78,7 +88,7 @@ def load_example(path: Path, name: str, rule_ids: frozenset[str]) -> Example:
     }
     clashes: dict[str, str] = {}
     if form:
-        readers[form] = FORMS[form]
+        readers[form] = partial(read_match, ruleset) if form == "match" else FORMS[form]
         apart = f"{form} and {{}} don't go together; an example states one sort of facts or plays, so write two"
         clashes = {key: apart.format(key) for key in (*PLAY, *FORMS) if key != form}
     else:
@@ -87,7 +97,7 @@ def load_example(path: Path, name: str, rule_ids: frozenset[str]) -> Example:
         readers["play"] = lambda value: tuple(read_list(value, partial(_line, players), what="line with do: or check:"))
     needed = (*HEAD, form) if form else (*HEAD, "players", "start", "play")
     fields = read_fields(node, readers, needed, clashes)
-    content: Script | Facts = fields[form] if form else _script(node, fields)
+    content: Script | Facts = fields[form] if form else _script(node, {"ruleset": ruleset, **fields})
     return Example(
         fields["id"], path.parent.name, tuple(fields["proves"]), fields["title"], fields["caption"], node, content
     )
@@ -102,7 +112,7 @@ def _example_id(stem: str, node: Node) -> str:
 def _script(node: Node, fields: dict[str, Any]) -> Script:
     values = dict(fields["start"])
     try:
-        start = position(fields["players"], ruleset=fields.get("ruleset", Ruleset()), **values)
+        start = position(fields["players"], ruleset=fields["ruleset"], **values)
     except ImpossiblePosition as error:
         raise Faults([_located(node["start"], error)]) from None
     script = Script(start, fields["play"], tuple(values["hands"]))

@@ -6,6 +6,7 @@ from scout_docs.rules.actions import Action
 from scout_docs.rules.events import Event
 from scout_docs.rules.refusals import Reason, Refusal
 from scout_docs.rules.round import Round
+from scout_docs.rules.ruleset import STANDARD, Ruleset
 from scout_docs.source import Node
 
 
@@ -63,6 +64,7 @@ class Facts:
     checks: tuple[Check, ...]
     rows: tuple[tuple[str, ...], ...]
     """The same for readers: one row of cells each."""
+    ruleset: Ruleset = STANDARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,11 @@ class Example:
     caption: str
     node: Node
     content: Script | Facts
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules by which it is played."""
+        return self.content.start.ruleset if isinstance(self.content, Script) else self.content.ruleset
 
     @property
     def plays(self) -> int:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from itertools import islice
 from random import Random
 
@@ -40,8 +41,16 @@ READINGS = (
 """Every other reading of a round, with a number of players for which it matters."""
 
 
-def positions() -> Iterator[Json]:
-    """Positions from seeds: the state, how many actions are legal, and one of them with what it does."""
+@cache
+def positions() -> tuple[Json, ...]:
+    """Positions from seeds: the state, how many actions are legal, and one of them with what it does.
+
+    No example has a part in them, so they are played once while a site is served.
+    """
+    return tuple(_positions())
+
+
+def _positions() -> Iterator[Json]:
     for players in PLAYER_COUNTS:
         for seed in range(1, POSITIONS + 1):
             turns = list(islice(random_turns(players, seed), DEEPEST))
@@ -94,6 +103,15 @@ def rounds(scripted: Iterable[Replay]) -> Iterator[Json]:
     for replay in scripted:
         turns = [Turn(step.before, step.event, step.after) for step in replay.steps if step.event]
         yield _round(replay.example.id, turns)
+    yield from _random_rounds()
+
+
+@cache
+def _random_rounds() -> tuple[Json, ...]:
+    return tuple(_played_at_random())
+
+
+def _played_at_random() -> Iterator[Json]:
     for players in PLAYER_COUNTS:
         for seed, turns in islice(whole_rounds(players), ROUNDS):
             yield _round(f"{players}-players-{seed}", turns)

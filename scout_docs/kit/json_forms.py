@@ -149,6 +149,8 @@ def read_state(form: Json) -> Round:
 
 def ruleset_json(ruleset: Ruleset) -> Json:
     """The readings that differ from the standard ones."""
+    if ruleset == STANDARD:
+        return {}
     standard = asdict(STANDARD)
     return {name: value for name, value in asdict(ruleset).items() if value != standard[name]}
 

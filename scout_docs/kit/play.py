@@ -48,8 +48,9 @@ def _action(state: Round, rng: Random, eager: float) -> Action:
 
     What is chosen doesn't hang on the order in which the engine lists legal actions.
     """
-    size, shows = len(state.hand), sorted(state.legal.shows, key=lambda show: show.positions)
-    if shows and (not state.legal.scouts or rng.random() < eager):
+    size, legal = len(state.hand), state.legal
+    shows = sorted(legal.shows, key=lambda show: show.positions)
+    if shows and (not legal.scouts or rng.random() < eager):
         return rng.choice(shows)
     scout = Scout(
         rng.choice((LEFT, RIGHT)) if len(state.table) > 1 else LEFT, rng.random() < 0.5, rng.randrange(size + 1)

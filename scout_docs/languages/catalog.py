@@ -5,8 +5,9 @@ follow from the file's name, so a new language needs no code. The shipped langua
 """
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -16,13 +17,17 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 
+from scout_docs.club import load_club
 from scout_docs.languages.placeholders import fill
 from scout_docs.languages.po import check_po, read_text
-from scout_docs.source import Fault, Faults
+from scout_docs.readers import hint
+from scout_docs.source import Fault, Faults, Node
 
 SOURCE_LANGUAGE = "en"
 ORDER = ("zh_Hans", "uk", "id", "ru", SOURCE_LANGUAGE)
 """The shipped languages in the order in which they are listed; others follow in order of their codes."""
+FOLDER, OWN = "translations", "translations/own"
+"""Where the catalogs stand: those of the standard texts, and of the texts that a club has added."""
 CODE = re.compile(r"[a-z]{2,3}(_[A-Z][a-z]{3})?(_[A-Z]{2}|_[0-9]{3})?")
 MARKS = "\ue000", "\ue001"
 """Around a text that stands in English since it isn't translated yet; pages turn them into ``lang="en"``."""
@@ -45,6 +50,11 @@ class Language:
     def tag(self) -> str:
         """Its BCP 47 tag for ``lang`` and ``hreflang``, ``zh-Hans``."""
         return self.code.replace("_", "-")
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """What it may be called where somebody chooses it."""
+        return self.folder, self.code, self.tag
 
     @property
     def direction(self) -> str:
@@ -84,6 +94,10 @@ class Translator:
         return fill(self.translations.ngettext(one, other, n), {"n": n, **values})
 
 
+Catalogs = Mapping[Language, Catalog | None]
+"""The languages in the order in which they are listed, each with its catalog; English has none."""
+
+
 class _Marked(NullTranslations):
     """English with `MARKS` around it."""
 
@@ -103,12 +117,12 @@ def unmarked(text: str) -> str:
 
 
 def load_languages(root: Path) -> tuple[Language, ...]:
-    """Every language of the site in the order in which it is listed.
+    """Every language of the site in the order in which it is listed; of a club's site, those that it has chosen.
 
-    Raises Faults for a file that is no language or uses the folder of another one, and for a shipped language
-    that is missing.
+    Raises Faults for a file that is no language or uses the folder of another one, for a shipped language
+    that is missing, and for a choice that isn't there.
     """
-    codes = sorted((path.name.removesuffix(".po") for path in (root / "translations").glob("*.po")), key=_place)
+    codes = sorted((path.name.removesuffix(".po") for path in (root / FOLDER).glob("*.po")), key=_place)
     shipped = [code for code in ORDER if code != SOURCE_LANGUAGE]
     messages = {code: _missing(code, shipped) for code in shipped if code not in codes}
     known: list[str] = []
@@ -118,8 +132,29 @@ def load_languages(root: Path) -> tuple[Language, ...]:
         else:
             known.append(code)
     if messages:
-        raise Faults(sorted(Fault(f"translations/{code}.po", 1, 1, text) for code, text in messages.items()))
-    return tuple(Language(code) for code in sorted((*codes, SOURCE_LANGUAGE), key=_place))
+        raise Faults(sorted(Fault(f"{FOLDER}/{code}.po", 1, 1, text) for code, text in messages.items()))
+    languages = tuple(Language(code) for code in sorted((*codes, SOURCE_LANGUAGE), key=_place))
+    club = load_club(root)
+    return _chosen(club.languages, languages) if club else languages
+
+
+def choose(node: Node, languages: Sequence[Language]) -> Language:
+    """The one of these languages that a node names. Raises Faults if it is none of them."""
+    for language in languages:
+        if node.text in language.names:
+            return language
+    folders = [language.folder for language in languages]
+    node.fail(f"unknown language {node.found}{hint(node.text, folders)}")
+
+
+def _chosen(nodes: Sequence[Node], languages: Sequence[Language]) -> tuple[Language, ...]:
+    chosen: list[Language] = []
+    for node in nodes:
+        language = choose(node, languages)
+        if language in chosen:
+            node.fail(f"the language {node.found} stands here twice; take one out")
+        chosen.append(language)
+    return tuple(chosen)
 
 
 def code_problem(code: str, known: Sequence[str]) -> str:
@@ -153,9 +188,9 @@ def _place(code: str) -> tuple[int, str]:
     return (ORDER.index(code) if code in ORDER else len(ORDER), code)
 
 
-def load_catalog(root: Path, language: Language) -> Catalog:
+def load_catalog(root: Path, language: Language, folder: str = FOLDER) -> Catalog:
     """Read the catalog of a language. Raises Faults if the file can't be read or isn't well-formed."""
-    name = f"translations/{language.code}.po"
+    name = f"{folder}/{language.code}.po"
     text = read_text(root, name)
     check_po(name, text, language.code)
     try:
@@ -167,17 +202,46 @@ def load_catalog(root: Path, language: Language) -> Catalog:
         raise Faults([Fault(name, 1, 1, f"broken header of the gettext file: {error}")]) from None
 
 
-def load_translator(root: Path, language: Language, *, marks: bool = False) -> Translator:
-    """A translator into a language, with or without `MARKS` around what isn't translated.
+def load_catalogs(root: Path) -> Catalogs:
+    """Read the catalogs of all languages, with the texts that a club has added. Raises Faults."""
+    languages = load_languages(root)
+    return {one: None if one.code == SOURCE_LANGUAGE else _whole_catalog(root, one) for one in languages}
 
-    Raises Faults if its catalog can't be read.
-    """
-    if language.code == SOURCE_LANGUAGE:
+
+def _whole_catalog(root: Path, language: Language) -> Catalog:
+    whole = load_catalog(root, language)
+    for message in filter(lambda message: message.id, own_catalog(root, language)):
+        whole.delete(message.id, message.context)  # what a club says takes the place of the same text
+        whole[message.id] = message
+    return whole
+
+
+def own_catalog(root: Path, language: Language) -> Catalog:
+    """The catalog of the texts that a club has added, empty where there is none. Raises Faults like `load_catalog`."""
+    if not (root / OWN / f"{language.code}.po").exists():
+        return Catalog(locale=language.code, project="scout_docs", charset="utf-8", fuzzy=False)
+    return load_catalog(root, language, OWN)
+
+
+def load_translator(root: Path, language: Language) -> Translator:
+    """A translator into a language. Raises Faults if its catalog can't be read."""
+    return translator(language, None if language.code == SOURCE_LANGUAGE else _whole_catalog(root, language))
+
+
+def translator(language: Language, catalog: Catalog | None) -> Translator:
+    """A translator into a language with a catalog, or into English without one."""
+    if catalog is None:
         return Translator(language, NullTranslations())
     compiled = BytesIO()
-    write_mo(compiled, load_catalog(root, language))
+    write_mo(compiled, catalog)
     compiled.seek(0)
-    translations = GNUTranslations(compiled)
-    if marks:
-        translations.add_fallback(_Marked())
-    return Translator(language, translations)
+    return Translator(language, GNUTranslations(compiled))
+
+
+def marking(plain: Translator) -> Translator:
+    """The same translator, but with `MARKS` around what isn't translated."""
+    if plain.language.code == SOURCE_LANGUAGE:
+        return plain
+    translations = copy(plain.translations)
+    translations.add_fallback(_Marked())
+    return replace(plain, translations=translations)

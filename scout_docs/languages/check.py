@@ -1,14 +1,14 @@
 """Check the catalogs: everything translated, placeholders kept, nothing but plain text, in English too."""
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog, load_languages
-from scout_docs.languages.extract import POT, English, messages, template, written
+from scout_docs.club import CLUB
+from scout_docs.languages.catalog import FOLDER, OWN, SOURCE_LANGUAGE, Catalogs, Language, load_catalogs, own_catalog
+from scout_docs.languages.extract import POT, English, messages, own_messages, template, written
 from scout_docs.languages.forms import forms, pattern
 from scout_docs.languages.placeholders import names, problem
 from scout_docs.languages.po import read_text
@@ -16,6 +16,7 @@ from scout_docs.languages.style import SAME, avoided_problems, is_english, load_
 from scout_docs.source import Fault, load_yaml
 
 GLOSSARY = "docs/glossary.yml"
+RENEW = "renew with: scout-docs i18n update"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,23 +33,31 @@ class CatalogFaults:
 
 
 def catalog_faults(
-    root: Path, counts: Collection[str] | None = None, english: Collection[English] | None = None
+    root: Path,
+    counts: Collection[str] | None = None,
+    catalogs: Catalogs | None = None,
+    english: Collection[English] | None = None,
 ) -> CatalogFaults:
     """Check the messages and their translations into all languages. Raises Faults for files that can't be read.
 
-    ``counts`` are the names of facts that may stand as bare numbers, ``{name:n}``; None lets any. ``english`` are the
-    messages if they have been collected already. Only the shipped languages have to be complete.
+    ``counts`` are the names of facts that may stand as bare numbers, ``{name:n}``; None lets any. The catalogs and the
+    English messages are given if they have been read already. Only the shipped languages have to be complete. In a
+    club's folder it's the texts that the club has added that are checked.
     """
-    languages, english = load_languages(root), messages(root) if english is None else english
+    catalogs = load_catalogs(root) if catalogs is None else catalogs
+    english = messages(root) if english is None else english
+    club = (root / CLUB).exists()
+    english = own_messages(root, english) if club else english
     current = template(english)
     incomplete: list[Fault] = []
     avoided, always = load_avoided(root), _always(root)
     wrong = list(_wrong_english(english, counts, avoided.get(SOURCE_LANGUAGE, {})))
-    if not (root / POT).exists() or read_text(root, POT) != written(current):
-        incomplete.append(Fault(POT, 1, 1, "not up to date; renew it with: make messages"))
-    for language in languages:
-        if language.code != SOURCE_LANGUAGE:
-            path, catalog = f"translations/{language.code}.po", load_catalog(root, language)
+    if not club and (not (root / POT).exists() or read_text(root, POT) != written(current)):
+        incomplete.append(Fault(POT, 1, 1, f"not up to date; {RENEW}"))
+    for language, whole in catalogs.items():
+        if whole is not None:
+            path = f"{OWN if club else FOLDER}/{language.code}.po"
+            catalog = own_catalog(root, language) if club else whole
             incomplete += _incomplete(path, catalog, current) if language.shipped else ()
             wrong += _wrong(path, catalog, counts)
             wrong += _without_term(path, catalog, english, always)
@@ -60,10 +69,10 @@ def _incomplete(path: str, catalog: Catalog, current: Catalog) -> Iterator[Fault
     for wanted in filter(_is_message, current):
         message = catalog.get(_key(wanted), wanted.context)
         if message is None:
-            text = f"the message {_excerpt(wanted)} is missing; renew the catalogs with: make messages"
+            text = f"the message {_excerpt(wanted)} is missing; {RENEW}"
             yield Fault(path, 1, 1, text)
         elif message.id != wanted.id:
-            text = f"the plural of {_excerpt(wanted)} differs from the source; renew with: make messages"
+            text = f"the plural of {_excerpt(wanted)} differs from the source; {RENEW}"
             yield Fault(path, message.lineno or 1, 1, text)
         elif not all(_texts(message)):
             place = f" ({wanted.locations[0][0]})" if wanted.locations else ""
@@ -74,7 +83,7 @@ def _incomplete(path: str, catalog: Catalog, current: Catalog) -> Iterator[Fault
     known = {(_key(message), message.context) for message in current}
     for message in filter(_is_message, catalog):
         if (_key(message), message.context) not in known:
-            text = f"the message {_excerpt(message)} isn't in the source any more; renew with: make messages"
+            text = f"the message {_excerpt(message)} isn't in the source any more; {RENEW}"
             yield Fault(path, message.lineno or 1, 1, text)
 
 
@@ -111,11 +120,11 @@ def _without_term(
         own = catalog.get(text, context)
         if own is None or not own.string or own.fuzzy:
             continue
-        here = re.compile("|".join(pattern(form, spaced=True) for form in forms(text)))
-        there = re.compile("|".join(pattern(form, spaced) for form in forms(str(own.string))))
+        here, there = pattern(forms(text), spaced=True), pattern(forms(str(own.string)), spaced)
         for message in filter(_is_message, catalog):
-            lost = [found for found in _texts(message) if found and not there.search(found)]
-            if not message.context and lost and here.search(_key(message)):
+            if message.context or not here.search(_key(message)):
+                continue
+            if any(found and not there.search(found) for found in _texts(message)):
                 term = context.removeprefix("forms of ") if context else ""
                 wanted = f"expected the term {term} as its forms are listed, found it in no form"
                 yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}: {wanted}")

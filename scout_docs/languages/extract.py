@@ -1,11 +1,12 @@
 """Collect every English message of the project into the template ``translations/scout.pot``.
 
 Messages come from the rulebook, the FAQ, the examples, the page templates and the narrator. Templates and
-catalogs are written without dates and line numbers, so extracting twice changes nothing.
+catalogs are written without dates and line numbers, so extracting twice changes nothing. In a club's folder only
+the texts that the club has added are collected, into ``translations/own``.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
@@ -15,17 +16,26 @@ from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 from jinja2 import TemplateSyntaxError
 from jinja2.ext import babel_extract
 
 import scout_docs
 from scout_docs import readers
-from scout_docs.articles import Text, load_articles
-from scout_docs.faq import load_faq
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, code_problem, load_catalog, load_languages
+from scout_docs.articles import Articles, Text, load_articles
+from scout_docs.club import CLUB, Club, load_club
+from scout_docs.faq import Group, load_faq
+from scout_docs.languages.catalog import (
+    FOLDER,
+    OWN,
+    SOURCE_LANGUAGE,
+    code_problem,
+    load_catalog,
+    load_languages,
+    own_catalog,
+)
 from scout_docs.languages.po import read_text
-from scout_docs.rulebook import load_rulebook
+from scout_docs.rulebook import Rulebook, load_rulebook
 from scout_docs.source import Fault, Faults, Node, find_yaml, gather, load_yaml
 
 KEYWORDS: dict[str, Any] = {
@@ -37,8 +47,9 @@ KEYWORDS: dict[str, Any] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
+CALL = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")
 TAG = "TRANSLATORS:"
-POT = "translations/scout.pot"
+POT = f"{FOLDER}/scout.pot"
 CLOSE = 0.8
 """How much of a text must be the same for its translation to be kept as a suggestion."""
 HEADER = """# Translations of scout_docs, a rules site for the card game SCOUT.
@@ -58,10 +69,26 @@ class English:
     comment: str = ""
 
 
-def messages(root: Path) -> list[English]:
-    """Every message of the project, in the order of the site. Raises Faults."""
-    found = gather([partial(_from_yaml, root), partial(_from_templates, root)])
-    return [*found[0], *found[1], *_from_python()]
+def messages(root: Path, texts: Collection[English] | None = None) -> list[English]:
+    """Every message of the project, in the order of the site. Raises Faults.
+
+    ``texts`` are those of the rulebook, the FAQ, the articles and the examples if they have been read already.
+    """
+    if texts is None:
+        texts, templates = gather([partial(_from_yaml, root), partial(_from_templates, root)])
+    else:
+        templates = _from_templates(root)
+    return [*texts, *templates, *_from_python()]
+
+
+def own_messages(root: Path, english: Iterable[English]) -> list[English]:
+    """Those of the messages that a club has added: the standard template doesn't have them. Raises Faults."""
+    known = read_po(read_text(root, POT).split("\n"))
+    return [
+        message
+        for message in english
+        if known.get(message.text if isinstance(message.text, str) else message.text[0], message.context) is None
+    ]
 
 
 def template(english: Iterable[English]) -> Catalog:
@@ -82,14 +109,23 @@ def written(catalog: Catalog) -> str:
     return re.sub(rf'^"({drop}):(?:.*(?<!\\n)"\n)*.*\\n"\n', "", text, flags=re.MULTILINE)
 
 
-def extract(root: Path) -> list[Path]:
-    """Renew ``scout.pot`` alone; the files that changed. Raises Faults."""
-    return _write(root, {POT: written(template(messages(root)))})
+def extract(root: Path, home: Path | None = None) -> list[Path]:
+    """Renew ``scout.pot`` alone, in ``home`` if the sources are a copy; the files that changed. Raises Faults."""
+    folder, english = _collected(root)
+    return _write(home or root, {f"{folder}/scout.pot": written(template(english))})
+
+
+def _collected(root: Path) -> tuple[str, list[English]]:
+    """The folder of the catalogs to renew, and the messages that belong there."""
+    english = messages(root)
+    return (OWN, own_messages(root, english)) if (root / CLUB).exists() else (FOLDER, english)
 
 
 def add_language(root: Path, code: str) -> Path:
     """Begin the catalog of a new language; its path. Raises Faults if it isn't a language or is there already."""
-    name, path = f"translations/{code}.po", root / f"translations/{code}.po"
+    name, path = f"{FOLDER}/{code}.po", root / f"{FOLDER}/{code}.po"
+    if (root / CLUB).exists():
+        raise Faults([Fault(name, 1, 1, "a new language needs all texts of scout_docs; begin it in that project")])
     if found := code_problem(code, [language.code for language in load_languages(root)]):
         raise Faults([Fault(name, 1, 1, found)])
     catalog = Catalog(locale=code, project="scout_docs", header_comment=HEADER, charset="utf-8", fuzzy=False)
@@ -98,20 +134,25 @@ def add_language(root: Path, code: str) -> Path:
     return path
 
 
-def update(root: Path) -> list[Path]:
-    """Renew ``scout.pot`` and bring every catalog up to date; the files that changed. Raises Faults."""
-    languages, english = load_languages(root), messages(root)
-    texts = {POT: written(template(english))}
+def update(root: Path, home: Path | None = None) -> list[Path]:
+    """Renew ``scout.pot`` and bring every catalog up to date, in ``home`` if the sources are a copy.
+
+    The files that changed. Raises Faults.
+    """
+    languages, (folder, english) = load_languages(root), _collected(root)
+    texts = {f"{folder}/scout.pot": written(template(english))}
     for language in languages:
         if language.code != SOURCE_LANGUAGE:
-            texts[f"translations/{language.code}.po"] = written(_updated(root, language, template(english)))
-    return _write(root, texts)
+            catalog = own_catalog(root, language) if folder == OWN else load_catalog(root, language)
+            texts[f"{folder}/{language.code}.po"] = written(_updated(catalog, template(english)))
+    return _write(home or root, texts)
 
 
 def _write(root: Path, texts: Mapping[str, str]) -> list[Path]:
     changed = [name for name, text in texts.items() if _old_text(root, name) != text]
     for name in changed:
         try:
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(texts[name], encoding="utf-8", newline="\n")
         except OSError as error:
             raise Faults([Fault(name, 1, 1, f"can't be written: {error.strerror}")]) from None
@@ -126,9 +167,8 @@ def _old_text(root: Path, name: str) -> str:
         return ""
 
 
-def _updated(root: Path, language: Language, current: Catalog) -> Catalog:
-    """The catalog with the current messages; where a text has changed a little, its translation is marked fuzzy."""
-    catalog = load_catalog(root, language)
+def _updated(catalog: Catalog, current: Catalog) -> Catalog:
+    """A catalog with the current messages; where a text has changed a little, its translation is marked fuzzy."""
     catalog.update(current, no_fuzzy_matching=True, update_header_comment=True)
     gone: dict[Sequence[str], Any] = {
         tuple(old.id.split()): old for old in catalog.obsolete.values() if isinstance(old.id, str) and old.string
@@ -142,17 +182,25 @@ def _updated(root: Path, language: Language, current: Catalog) -> Catalog:
 
 
 def _from_yaml(root: Path) -> list[English]:
-    """The texts of the rulebook, the FAQ and the examples, of which only what is needed here is checked."""
+    """The texts of the rulebook, the FAQ, the examples and a club, of which only what is needed here is checked."""
     rulebook = load_rulebook(root)
     paths = find_yaml(root / "examples", "examples", "beats/higher-pair.yml")
-    examples = gather([partial(_example, path, path.relative_to(root).as_posix()) for path in paths])
-    example_ids = frozenset(example_id for example_id, _ in examples)
+    nodes = gather([partial(_node, path, path.relative_to(root).as_posix()) for path in paths])
+    example_ids = frozenset(node["id"].text for node in nodes)
     faq = load_faq(root, frozenset(rulebook.rules), example_ids)
+    articles = load_articles(root, frozenset(rulebook.rules), example_ids)
+    return texts_of(rulebook, faq, articles, load_club(root), nodes)
+
+
+def texts_of(
+    rulebook: Rulebook, faq: Iterable[Group], articles: Articles, club: Club | None, examples: Iterable[Node]
+) -> list[English]:
+    """The texts of what has been read."""
     found = [message for chapter in rulebook.chapters for message in _rulebook(chapter.node)]
     found += [message for group in faq for message in _faq(group.node)]
-    articles = load_articles(root, frozenset(rulebook.rules), example_ids)
     found += [_english(text) for text in articles.texts()]
-    return found + [message for _, texts in examples for message in texts]
+    found += [_text(club.house.node, "name", "What the house rules are called")] if club and club.house else []
+    return found + [message for node in examples for message in _example(node)]
 
 
 def _rulebook(node: Node) -> Iterator[English]:
@@ -175,16 +223,23 @@ def _faq(node: Node) -> Iterator[English]:
         yield _text(entry, "answer", f"{label}: answer, shown after «{entry['verdict'].text}»{held}")
 
 
-def _example(path: Path, name: str) -> tuple[str, list[English]]:
-    """The id and the texts of an example; the floor of the examples, which reads them whole, lies above this one."""
+def _node(path: Path, name: str) -> Node:
+    """An example with a readable id; the floor of the examples, which reads them whole, lies above this one."""
     node = load_yaml(path, name)
     if node.form != "mapping":
         node.fail(f"expected a mapping with id, title and caption, found a {node.form}")
-    example_id = str(_text(node, "id").text)
-    texts = [_text(node, key, f"Example {example_id}: {key}") for key in ("title", "caption")]
+    readers.text(node["id"])
+    return node
+
+
+def _example(node: Node) -> Iterator[English]:
+    label = f"Example {node['id'].text}"
+    for key in ("title", "caption"):
+        yield _text(node, key, f"{label}: {key}")
     lines = node.get("play")
-    noted = [line for line in lines.items if line.form == "mapping" and line.get("note")] if lines else []
-    return example_id, [*texts, *(_text(line, "note", f"Example {example_id}: note on an action") for line in noted)]
+    for line in lines.items if lines else ():
+        if line.form == "mapping" and line.get("note"):
+            yield _text(line, "note", f"{label}: note on an action")
 
 
 def _english(text: Text) -> English:
@@ -216,6 +271,8 @@ def _template(root: Path, name: str) -> list[English]:
 def _from_python() -> Iterator[English]:
     package = Path(scout_docs.__file__).parent
     for path in sorted(package.rglob("*.py")):
+        if not CALL.search(path.read_text(encoding="utf-8")):
+            continue
         name = path.relative_to(package.parent).as_posix()
         found = extract_from_file("python", path, KEYWORDS, [TAG], strip_comment_tags=True)
         for line, text, comments, context in found:

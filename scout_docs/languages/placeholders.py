@@ -41,7 +41,7 @@ def problem(text: str, known: Collection[str], counts: Collection[str] | None = 
 
 def _markup(text: str) -> str:
     """What in a message isn't plain text or would be a typed number, empty if nothing is."""
-    for character in PLACEHOLDER.sub("", text):
+    for character in dict.fromkeys(PLACEHOLDER.sub("", text)):
         category = unicodedata.category(character)
         if character in MARKUP:
             return f"expected plain text, found {character!r}; messages hold no markup"

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from pathlib import Path
 
-from scout_docs.languages.catalog import SOURCE_LANGUAGE, Language, load_catalog
+from babel.messages.catalog import Catalog, Message
+
+from scout_docs.languages.catalog import FOLDER, SOURCE_LANGUAGE, Catalogs, Language
 from scout_docs.languages.extract import POT, English, template
 
 
@@ -33,15 +34,18 @@ class Progress:
 def catalog_names(languages: Collection[Language]) -> tuple[str, ...]:
     """The files that a translator works with: the template and the catalog of each language."""
     codes = (language.code for language in languages if language.code != SOURCE_LANGUAGE)
-    return (POT, *(f"translations/{code}.po" for code in codes))
+    return (POT, *(f"{FOLDER}/{code}.po" for code in codes))
 
 
-def progress(root: Path, language: Language, english: Collection[English]) -> Progress:
-    """How far the translation of these messages into a language is. Raises Faults if its catalog can't be read."""
+def progress(catalogs: Catalogs, english: Collection[English]) -> tuple[Progress, ...]:
+    """How far the translation of these messages into each language is."""
     wanted = [message for message in template(english) if message.id]
-    if language.code == SOURCE_LANGUAGE:
+    return tuple(_progress(language, catalog, wanted) for language, catalog in catalogs.items())
+
+
+def _progress(language: Language, catalog: Catalog | None, wanted: Collection[Message]) -> Progress:
+    if catalog is None:
         return Progress(language, len(wanted), (), ())
-    catalog = load_catalog(root, language)
     changed, missing = [], []
     for message in wanted:
         text = message.id if isinstance(message.id, str) else message.id[0]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from scout_docs.languages.placeholders import PLACEHOLDER
@@ -80,9 +81,14 @@ def load_avoided(root: Path) -> dict[str, dict[str, str]]:
 def avoided_problems(words: Mapping[str, str], translated: str) -> Iterator[str]:
     """Words of a text that its language avoids."""
     for word, instead in words.items():
-        start = "" if re.search(f"[{_HAN}]", word) else r"(?<!\w)"
-        if found := re.search(start + re.escape(word), translated, re.IGNORECASE):
+        if found := _beginning(word).search(translated):
             yield f"expected {instead}, found {found[0]!r}; {AVOID} lists such words"
+
+
+@cache
+def _beginning(word: str) -> re.Pattern[str]:
+    start = "" if re.search(f"[{_HAN}]", word) else r"(?<!\w)"
+    return re.compile(start + re.escape(word), re.IGNORECASE)
 
 
 def _word(key: Node, value: Node) -> tuple[str, str]:

@@ -1,7 +1,7 @@
 """The pages that answer at the table: check my hand, the order of all sets, rulings."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from babel.numbers import format_decimal
 
 from scout_docs.examples.model import Script
-from scout_docs.faq import Ruling
+from scout_docs.faq import Group, Ruling
 from scout_docs.languages.narrator import WHY_NOT
 from scout_docs.notation import format_numbers
 from scout_docs.pages import guides, lookup
@@ -55,9 +55,26 @@ def _reason(renderer: Renderer, reason: Reason, key: str) -> dict[str, Any]:
     return {"code": reason.value, "text": text, "rule": renderer.rules([reason.rule], key)[0]}
 
 
-def faq(renderer: Renderer) -> Page:
-    """Rulings by topic, each with its proof; where it depends, with each reading."""
-    key = "faq"
+def faq(renderer: Renderer) -> Iterator[Page]:
+    """An overview of all questions with their verdicts, and a page for each topic with its rulings."""
+    groups, key = renderer.content.faq, "faq/index"
+    overview = [
+        {
+            "id": group.id,
+            "title": renderer.say(group.title),
+            "rulings": [renderer.ruling_head(ruling, key) for ruling in group.rulings],
+        }
+        for group in groups
+    ]
+    title = renderer.say("Questions and answers")
+    yield renderer.page(key, title, "faq", groups=overview, player_counts=PLAYER_COUNTS)
+    for group in groups:
+        yield _topic(renderer, group)
+
+
+def _topic(renderer: Renderer, group: Group) -> Page:
+    """The rulings on a topic, each with its proof; where it depends, with each reading."""
+    key, title = f"faq/{group.id}", renderer.say(group.title)
     differences = {entry.id: entry for entry in renderer.content.articles.differences}
 
     def view(ruling: Ruling) -> RulingView:
@@ -65,35 +82,32 @@ def faq(renderer: Renderer) -> Page:
         sides = guides.readings(renderer, differences[ruling.id], key) if depends else ()
         return replace(renderer.ruling(ruling, key), readings=sides)
 
-    groups = [
-        {"id": group.id, "title": renderer.say(group.title), "rulings": [view(ruling) for ruling in group.rulings]}
-        for group in renderer.content.faq
-    ]
+    rulings = [view(ruling) for ruling in group.rulings]
     return renderer.page(
         key,
-        renderer.say("Questions and answers"),
-        key,
-        groups=groups,
-        player_counts=PLAYER_COUNTS,
-        structured=_faq_page(renderer, groups),
+        title,
+        "topic",
+        topic={"id": group.id, "title": title, "rulings": rulings},
+        description=renderer.narrator.gap.join(ruling.question for ruling in rulings[:2]),
+        structured=_faq_page(renderer, rulings),
     )
 
 
 def answer(renderer: Renderer, ruling: RulingView) -> str:
-    """The verdict and the answer of a ruling."""
-    return renderer.verdict(ruling.verdict) + renderer.narrator.gap + ruling.answer
+    """The house rules on a ruling, its verdict and its answer."""
+    house = [renderer.say("House rule: {rule}.", rule=one.title) for one in ruling.house]
+    return renderer.narrator.gap.join((*house, renderer.verdict(ruling.verdict), ruling.answer))
 
 
-def _faq_page(renderer: Renderer, groups: Sequence[Mapping[str, Any]]) -> str:
-    """The questions and answers as search engines read them: a schema.org FAQPage in JSON-LD."""
+def _faq_page(renderer: Renderer, rulings: Sequence[RulingView]) -> str:
+    """The questions and answers of a page as search engines read them: a schema.org FAQPage in JSON-LD."""
     entries = [
         {
             "@type": "Question",
             "name": ruling.question,
             "acceptedAnswer": {"@type": "Answer", "text": answer(renderer, ruling)},
         }
-        for group in groups
-        for ruling in group["rulings"]
+        for ruling in rulings
     ]
     page = {
         "@context": "https://schema.org",

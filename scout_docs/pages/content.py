@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from scout_docs.articles import NO_ARTICLES, Articles, Difference, Statement, load_articles
-from scout_docs.examples.load import FOLDER, load_examples
+from scout_docs.articles import NO_ARTICLES, Articles, Difference, Reading, Statement, load_articles
+from scout_docs.club import Club, changes, load_club
+from scout_docs.examples.load import FOLDER, OWN, load_examples
 from scout_docs.examples.model import Example, Replay, Script
 from scout_docs.examples.verify import verify
 from scout_docs.faq import Group, Ruling, load_faq
+from scout_docs.languages.catalog import choose, load_languages
 from scout_docs.languages.placeholders import names, problem
 from scout_docs.odds import Odds, load_odds
 from scout_docs.pages.facts import COUNTS, FACTS
@@ -20,7 +22,9 @@ from scout_docs.rules.refusals import Reason
 from scout_docs.source import SUFFIX, Fault, Faults, Node, nearest
 
 ROUNDS, READINGS = "rounds", "readings"
-"""The folders of examples that belong to no chapter."""
+"""The folders of examples that belong to no chapter; a club has one of its own too."""
+APART = (READINGS, OWN)
+"""The folders of examples that may be played by other rules, so they prove none."""
 KEPT = ("self", "message")
 """Names that no value can have, because `Translator.gettext` has them."""
 
@@ -34,6 +38,7 @@ class Content:
     faq: tuple[Group, ...]
     articles: Articles
     odds: Odds
+    club: Club | None = None
 
     @cached_property
     def replay(self) -> dict[str, Replay]:
@@ -42,8 +47,23 @@ class Content:
 
     @cached_property
     def folders(self) -> tuple[str, ...]:
-        """The folders of examples: one per chapter, in order, then whole rounds and other readings."""
-        return (*(chapter.id for chapter in self.rulebook.chapters), ROUNDS, READINGS)
+        """The folders of examples: one per chapter, in order, whole rounds, other readings, and a club's own if any."""
+        own = (OWN,) if any(replay.example.folder == OWN for replay in self.replays) else ()
+        return (*(chapter.id for chapter in self.rulebook.chapters), ROUNDS, READINGS, *own)
+
+    @cached_property
+    def held(self) -> dict[str, Reading]:
+        """The readings that house rules take instead of ours, by the ids of the points."""
+        if not self.club or not self.club.house:
+            return {}
+        house = changes(self.club.house.ruleset).items()
+        played = {replay.example.id: changes(replay.example.ruleset).items() for replay in self.replays}
+        return {
+            entry.id: reading
+            for entry in self.articles.differences
+            for reading in entry.readings
+            if reading.example and played[reading.example] and played[reading.example] <= house
+        }
 
     def in_folder(self, folder: str) -> tuple[Replay, ...]:
         """The examples of a folder in order of their ids, whole rounds by their number of players."""
@@ -54,15 +74,29 @@ class Content:
 
     def proofs(self, rule: Rule) -> tuple[Replay, ...]:
         """The examples that prove a rule, those that illustrate it best first; other readings prove nothing."""
-        found = [
-            replay for replay in self.replays if rule.id in replay.example.proves and replay.example.folder != READINGS
-        ]
         own = self.rulebook.chapter_of(rule.id).id
+        found = self._proofs[rule.id]
         return tuple(sorted(found, key=lambda r: (r.example.proves.index(rule.id), r.example.folder != own)))
+
+    @cached_property
+    def _proofs(self) -> dict[str, list[Replay]]:
+        found: dict[str, list[Replay]] = {rule_id: [] for rule_id in self.rulebook.rules}
+        for replay in self.replays:
+            for rule_id in replay.example.proves if replay.example.folder not in APART else ():
+                found[rule_id].append(replay)
+        return found
 
     def rulings_on(self, rule: Rule) -> tuple[Ruling, ...]:
         """The rulings that rest on a rule."""
         return tuple(ruling for group in self.faq for ruling in group.rulings if rule.id in ruling.rules)
+
+    def topic_of(self, ruling_id: str) -> str:
+        """The id of the group in which a ruling stands. Raises KeyError."""
+        return self._topics[ruling_id]
+
+    @cached_property
+    def _topics(self) -> dict[str, str]:
+        return {ruling.id: group.id for group in self.faq for ruling in group.rulings}
 
 
 def load_content(root: Path) -> Content:
@@ -79,7 +113,13 @@ def load_content(root: Path) -> Content:
         *_address_faults(rulebook, examples, faq, articles),
         *_ruling_faults(faq, examples, articles),
     ]
-    return Content(rulebook, _played(root, rulebook, examples, faults), faq, articles, load_odds(root))
+    club = load_club(root)
+    faults += _home_faults(root, club) if club else ()
+    replays = _played(root, rulebook, examples, faults)
+    content = Content(rulebook, replays, faq, articles, load_odds(root), club)
+    if found := list(_house_faults(content)):
+        raise Faults(found)
+    return content
 
 
 def check_examples(root: Path, paths: Collection[Path]) -> tuple[Replay, ...]:
@@ -103,7 +143,7 @@ def _played(root: Path, rulebook: Rulebook, examples: Collection[Example], fault
 
 def _example_faults(root: Path, rulebook: Rulebook, examples: Collection[Example]) -> Iterator[Fault]:
     """Faults of examples in their texts, and of those that don't stand where pages look for them."""
-    folders = {chapter.id for chapter in rulebook.chapters} | {ROUNDS, READINGS}
+    folders = {chapter.id for chapter in rulebook.chapters} | {ROUNDS, *APART}
     places: dict[str, list[str]] = {}
     for path in sorted((root / FOLDER).glob(f"*/*{SUFFIX}")):
         places.setdefault(path.stem, []).append(path.relative_to(root).as_posix())
@@ -121,8 +161,28 @@ def _example_faults(root: Path, rulebook: Rulebook, examples: Collection[Example
                     yield example.node.fault(f"the id {example.id!r} stands in {other} too")
 
 
+def _home_faults(root: Path, club: Club) -> Iterator[Fault]:
+    """Faults of home texts: of a language that the site doesn't have, and of one that has none while others do."""
+    languages = load_languages(root)
+    written = [choose(key, languages) for key, _ in club.home]
+    for language in languages:
+        if written and language not in written:
+            yield club.home[0][0].fault(f"expected a home text in {language.folder} too, found none")
+
+
+def _house_faults(content: Content) -> Iterator[Fault]:
+    """Faults of house rules that no example of a reading shows; pages couldn't say what they bring."""
+    if content.club and content.club.house:
+        shown = [changes(content.replay[reading.example].example.ruleset) for reading in content.held.values()]
+        told = {name for found in shown for name in found}
+        for name in changes(content.club.house.ruleset):
+            if name not in told:
+                wanted = f"a reading in docs/differences.yml with an example of {name.replace('_', '-')}"
+                yield content.club.house.node["ruleset"].fault(f"expected {wanted}, found none")
+
+
 def _rule_faults(rulebook: Rulebook, examples: Collection[Example]) -> Iterator[Fault]:
-    proved = {rule_id for example in examples if example.folder != READINGS for rule_id in example.proves}
+    proved = {rule_id for example in examples if example.folder not in APART for rule_id in example.proves}
     for rule in rulebook.rules.values():
         if rule.id not in proved:
             yield rule.node.fault(f"no example proves the rule {rule.id!r}; write one that names it under proves")
@@ -162,6 +222,7 @@ def _address_faults(
     taken = {
         f"examples/{ROUNDS}": "the folder of whole rounds",
         f"examples/{READINGS}": "the folder of other readings",
+        f"examples/{OWN}": "the folder of the examples of a club",
         "examples/score#score": "the table of scores",
         **{f"{page}#{page}": "the page itself" for page in ("faq", "heard-wrongly", "differences", "glossary")},
     }

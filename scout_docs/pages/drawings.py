@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from scout_docs.examples.model import Facts, Replay, Script, Step
-from scout_docs.notation import parse_card, parse_numbers
+from scout_docs.notation import parse_card, parse_cards, parse_numbers
 from scout_docs.pages.content import Content
 from scout_docs.pictures.legend import signs
 from scout_docs.pictures.palette import recoloured
-from scout_docs.pictures.scenes import action_scene, card_turn, comparison, numbers_row, position_scene
+from scout_docs.pictures.scenes import action_scene, card_turn, comparison, fan, numbers_row, position_scene
+
+FAN = "fan"
+"""The name of the picture of a hand, which stands for the whole game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class Drawing:
 
 def draw(content: Content, colours: Mapping[str, str] = MappingProxyType({})) -> dict[str, Drawing]:
     """Every picture that a page can show, by its name, with some colours of a host."""
-    drawings = {f"sign-{name}": svg for name, svg in signs().items()}
+    drawings = {f"sign-{name}": svg for name, svg in signs().items()} | {FAN: fan(parse_cards("3/9 4/7 5/2 6/10 7/1"))}
     for replay in content.replays:
         shapes = _of_facts(replay.example.content) if isinstance(replay.example.content, Facts) else _of_play(replay)
         drawings |= shapes

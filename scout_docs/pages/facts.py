@@ -11,6 +11,9 @@ from scout_docs.rules.sets import COPIES
 
 _Words = Callable[[Narrator, int], str]
 
+NAME = "SCOUT rules"
+"""What the site is called in English, where nobody has given it a name of its own."""
+
 CREDITS = {"designer": "Kei Kajino", "publisher": "Oink Games", "version": "1.1"}
 """Who made the game, and which English rulebook the site follows."""
 

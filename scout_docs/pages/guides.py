@@ -1,6 +1,8 @@
 """What the pages show that lead through the game or look at it from outside: guides, statements, terms, sources."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from babel.dates import format_date
@@ -8,13 +10,14 @@ from babel.numbers import format_decimal
 
 from scout_docs import odds
 from scout_docs.articles import SOURCES, TERM, Difference, Reading, Statement, Term
+from scout_docs.examples.load import OWN
 from scout_docs.examples.model import Facts
 from scout_docs.languages.catalog import SOURCE_LANGUAGE, Translator
 from scout_docs.languages.progress import Progress
 from scout_docs.notation import SEATS, format_numbers
 from scout_docs.pages import views
 from scout_docs.pages.facts import CREDITS, PUBLISHED, SNAPSHOT, WEIGHT
-from scout_docs.pages.renderer import Page, Renderer
+from scout_docs.pages.renderer import HOUSE, Page, Renderer
 from scout_docs.pages.views import ReadingView, RulingView
 from scout_docs.rules.cards import PLAYER_COUNTS
 from scout_docs.rules.scoring import scores
@@ -77,6 +80,7 @@ def heard_wrongly(renderer: Renderer) -> Page:
             answer=renderer.say(entry.answer, **entry.values),
             rules=renderer.rules(entry.rules, key),
             shown=renderer.example(renderer.replay(entry.example), key, brief=True),
+            house=renderer.house(entry.id, entry.rules, key),
         )
 
     return renderer.page(
@@ -91,50 +95,76 @@ def heard_wrongly(renderer: Renderer) -> Page:
 def differences(renderer: Renderer) -> Page:
     """Points on which texts differ, with each reading as it plays."""
     key = "differences"
-
-    def view(entry: Difference) -> dict[str, Any]:
-        return {
-            "id": entry.id,
-            "title": renderer.say(entry.title, **entry.values),
-            "question": renderer.say(entry.question, **entry.values),
-            "readings": readings(renderer, entry, key),
-            "why": renderer.say(entry.why, **entry.values),
-            "certainty": entry.certainty,
-            "rules": renderer.rules(entry.rules, key),
-        }
-
-    shown = [view(entry) for entry in renderer.content.articles.differences]
+    shown = [_difference(renderer, entry, key) for entry in renderer.content.articles.differences]
     return renderer.page(key, renderer.say("Where texts differ"), key, differences=shown)
 
 
+def house_rules(renderer: Renderer) -> Page:
+    """The points on which house rules differ from ours, and what holds instead."""
+    content, title = renderer.content, renderer.say("House rules")
+    own = f"examples/{OWN}" if OWN in content.folders else ""
+    shown = [_difference(renderer, entry, HOUSE) for entry in content.articles.differences if entry.id in content.held]
+    return renderer.page(
+        HOUSE, title, HOUSE, name=renderer.house_name, differences=shown, own=own, site=renderer.site_name
+    )
+
+
+def _difference(renderer: Renderer, entry: Difference, key: str) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "title": renderer.say(entry.title, **entry.values),
+        "question": renderer.say(entry.question, **entry.values),
+        "readings": readings(renderer, entry, key),
+        "why": renderer.say(entry.why, **entry.values),
+        "certainty": entry.certainty,
+        "rules": renderer.rules(entry.rules, key),
+    }
+
+
 def readings(renderer: Renderer, entry: Difference, key: str) -> tuple[ReadingView, ...]:
-    """The readings of a point, ours first, as shown on the page with this key."""
-    names = _source_names(renderer)
+    """The readings of a point, the one that holds first, as shown on the page with this key."""
+    names, t = _source_names(renderer), renderer.tr.gettext
+    held = renderer.content.held.get(entry.id)
 
     def reading(one: Reading) -> ReadingView:
         shown = renderer.example(renderer.replay(one.example), key, brief=True) if one.example else None
-        return ReadingView(renderer.say(one.says, **entry.values), tuple(names[name] for name in one.sources), shown)
+        says, sources = renderer.say(one.says, **entry.values), tuple(names[name] for name in one.sources)
+        if one is held and shown:
+            return ReadingView(t("House rule"), True, t("{title}.", title=shown.title), (), shown)
+        if one is not entry.readings[0]:
+            return ReadingView(t("Another reading"), False, says, sources, shown)
+        return ReadingView(t("Standard rules") if held else t("Our reading"), not held, says, sources, shown)
 
-    return tuple(map(reading, entry.readings))
+    return tuple(sorted(map(reading, entry.readings), key=lambda view: not view.holds))
 
 
 def strategy(renderer: Renderer) -> Page:
     """Five points, each with shares of deals that the engine has counted."""
-    hands, rounds = odds.dealt(), odds.opened()
     return renderer.page(
         "strategy",
         renderer.say("Strategy for beginners"),
         "strategy",
         deals=odds.DEALS,
         percent=renderer.percent,
-        three=odds.share(hands, odds.has_three),
-        three_either_way=odds.share(hands, odds.has_three_either_way),
-        opens_longer_set=odds.share(hands, odds.opens_longer_set),
-        against=[(format_numbers(over), odds.share(hands, odds.can_beat(over))) for over in HARD_TO_BEAT],
-        scout_makes_longer=odds.share(rounds, odds.scout_makes_longer_set),
-        can_show=odds.share(rounds, odds.can_show),
-        can_both=odds.share(rounds, odds.can_scout_and_show),
         example=lambda example_id: renderer.example_head(renderer.replay(example_id), "strategy"),
+        **_shares(),
+    )
+
+
+@cache
+def _shares() -> Mapping[str, Any]:
+    """What has been counted, which is the same in every language."""
+    hands, rounds = odds.dealt(), odds.opened()
+    return MappingProxyType(
+        {
+            "three": odds.share(hands, odds.has_three),
+            "three_either_way": odds.share(hands, odds.has_three_either_way),
+            "opens_longer_set": odds.share(hands, odds.opens_longer_set),
+            "against": [(format_numbers(over), odds.share(hands, odds.can_beat(over))) for over in HARD_TO_BEAT],
+            "scout_makes_longer": odds.share(rounds, odds.scout_makes_longer_set),
+            "can_show": odds.share(rounds, odds.can_show),
+            "can_both": odds.share(rounds, odds.can_scout_and_show),
+        }
     )
 
 

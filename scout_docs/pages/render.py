@@ -3,10 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from markupsafe import Markup
+
+from scout_docs.examples.load import OWN
 from scout_docs.examples.model import Replay
 from scout_docs.notation import format_cards, format_numbers
 from scout_docs.pages import answers, guides, views
-from scout_docs.pages.content import READINGS, ROUNDS, Content
+from scout_docs.pages.content import APART, READINGS, ROUNDS, Content
 from scout_docs.pages.renderer import Page, Renderer
 from scout_docs.rulebook import Chapter
 from scout_docs.rules.cards import HAND_SIZE, PLAYER_COUNTS, removed_cards
@@ -26,7 +29,11 @@ def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Mapping[str, 
     page, t = renderer.page, renderer.tr.gettext
     counts = _counts(renderer.content)
     watched = renderer.example(renderer.replay(guides.ANNOTATED), "index")
-    yield page("index", t("Home"), "home", round=watched, chapters=_chapters(renderer), counts=counts)
+    yield page(
+        "index", t("Home"), "home", round=watched, chapters=_chapters(renderer), counts=counts, own=_home(renderer)
+    )
+    if renderer.content.held:
+        yield guides.house_rules(renderer)
     yield guides.learn(renderer, _setups())
     yield page("quick-reference", t("Quick reference"), "quick-reference", **_quick_reference(renderer))
     for chapter in renderer.content.rulebook.chapters:
@@ -34,7 +41,7 @@ def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Mapping[str, 
     yield answers.check(renderer)
     yield guides.two_player_guide(renderer)
     yield answers.ranking(renderer)
-    yield answers.faq(renderer)
+    yield from answers.faq(renderer)
     yield guides.heard_wrongly(renderer)
     yield guides.differences(renderer)
     yield guides.strategy(renderer)
@@ -43,6 +50,13 @@ def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Mapping[str, 
     yield page("kit", t("Conformance kit"), "kit", kit=kit, archive=KIT)
     yield guides.about(renderer, counts)
     yield guides.translation(renderer, [(other.tr, other.state) for other in renderers])
+
+
+def _home(renderer: Renderer) -> Markup:
+    """What a club says at the top of the home page, Markdown in the language of the renderer; empty if nothing."""
+    names, club = renderer.tr.language.names, renderer.content.club
+    texts = [value.text for key, value in (club.home if club else ()) if key.text in names]
+    return Markup("".join(texts))
 
 
 def _examples(renderer: Renderer) -> Iterator[Page]:
@@ -93,17 +107,25 @@ def _quick_reference(renderer: Renderer) -> dict[str, Any]:
     points = {"captured": POINTS_PER_CARD, "chip": POINTS_PER_CHIP, "hand": POINTS_PER_HAND_CARD}
     signs = {name: views.signed(f"{value:+d}") for name, value in points.items()}
     order = [text for row in _ladder(longest=3) for text in (row["weakest"], row["strongest"])]
-    return {"chapter": chapters.__getitem__, "setups": _setups(), "points": signs, "order": order}
+    titles = [chapter["title"] for chapter in chapters.values()]
+    return {"chapter": chapters.__getitem__, "titles": titles, "setups": _setups(), "points": signs, "order": order}
 
 
 def _folder(renderer: Renderer, folder: str, replays: tuple[Replay, ...]) -> dict[str, Any]:
     shown = [renderer.example(replay, f"examples/{folder}") for replay in replays]
-    return {"topic": _topic(renderer, folder), "examples": shown, "readings": folder == READINGS}
+    return {
+        "topic": _topic(renderer, folder),
+        "examples": shown,
+        "readings": folder == READINGS,
+        "apart": folder in APART,
+    }
 
 
 def _topic(renderer: Renderer, folder: str) -> str:
     if folder == READINGS:
         return renderer.say("Other readings")
+    if folder == OWN:
+        return renderer.site_name
     return next(chapter["title"] for chapter in _chapters(renderer) if chapter["id"] == folder)
 
 

@@ -3,10 +3,10 @@
 import json
 import posixpath
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
@@ -23,18 +23,24 @@ from scout_docs.languages.narrator import Narrator
 from scout_docs.languages.progress import Progress
 from scout_docs.pages import views
 from scout_docs.pages.content import ROUNDS, Content
-from scout_docs.pages.drawings import Drawing, comparison_name, set_name, turn_name
+from scout_docs.pages.drawings import FAN, Drawing, comparison_name, set_name, turn_name
 from scout_docs.pages.facts import facts
 from scout_docs.pages.terms import Terms
-from scout_docs.pages.views import ExampleView, Frame, RuleView, RulingView
+from scout_docs.pages.views import ExampleView, Frame, HouseView, RuleView, RulingView
 from scout_docs.rulebook import Chapter, Rule
 from scout_docs.rules.cards import HIGH, LOW
 from scout_docs.source import Fault, Faults, nearest
 
-PICTURES = "pictures"
+PICTURES, PREVIEWS = "pictures", "previews"
 TEMPLATES = "docs/templates"
+HOUSE = "house-rules"
+"""The page of the house rules."""
 _UNMARKABLE = re.compile(r'(<[^<>]*>|!\[[^\]]*\]|\]\([^()\s]*(?: "[^"]*")?\))')
 """A tag, the text of a picture, or the address and title of a link."""
+_PICTURE = re.compile(rf"!\[([^\]]+)\]\([^)]*{PICTURES}/([\w-]+)\.svg\)")
+_SENTENCE = re.compile(r".+?(?:[.!?](?=\s)\s+|[。！？]|$)")
+SUMMARY = 160
+"""So many characters of a description search engines show."""
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
@@ -45,6 +51,26 @@ class Page:
     key: str
     title: str
     markdown: str
+
+    @property
+    def address(self) -> str:
+        """Where it is read, below the folder of its language: empty, ``faq/``, ``rules/show/``."""
+        return self.key.removesuffix("index") if self.key.endswith("index") else f"{self.key}/"
+
+    @property
+    def picture(self) -> str:
+        """The name of the picture that stands for the page: the first one on it but for signs, or a hand of cards."""
+        return self._shown[0]
+
+    @property
+    def alt(self) -> str:
+        """What that picture shows, as HTML; empty for the hand of cards."""
+        return self._shown[1]
+
+    @property
+    def _shown(self) -> tuple[str, str]:
+        first = _PICTURE.search(self.markdown) if self.key != "index" else None
+        return (first[2], first[1]) if first else (FAN, "")
 
 
 def environment(root: Path) -> Environment:
@@ -85,12 +111,19 @@ class Renderer:
         templates: Environment,
         translator: Translator,
         state: Progress | None = None,
+        name: str = "",
+        home: str = "",
     ) -> None:
         self.content, self.drawings, self.templates = content, drawings, templates
         self.tr, self.narrator = translator, Narrator(translator)
+        self.facts = facts(self.narrator)
         self.state = state
         """How far the translation is; each page of an unfinished one says so. None if that doesn't matter."""
-        self.facts = facts(self.narrator)
+        self.name, self.site_name = name, name or self.say("SCOUT rules")
+        """The name that was given to the site, and what it is called with or without one."""
+        self.icon = content.club.logo.text if content.club and content.club.logo else "assets/favicon.svg"
+        self.home = home
+        """The address of the site where it is known; it ends in a slash."""
         self.terms = Terms(content.articles.terms, self.narrator)
 
     def page(self, key: str, title: str, template: str, **values: Any) -> Page:
@@ -114,6 +147,7 @@ class Renderer:
             "language": self.tr.language.folder,
             "numbers": range(LOW, HIGH + 1),
             "size": self.size,
+            "summary": self.summary,
             "comparison": comparison_name,
             "card_turn": turn_name,
             "set_picture": set_name,
@@ -124,21 +158,31 @@ class Renderer:
         }
         with located(f"{template}.md.j2"):
             markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values)
-        if self.state and not self.state.complete:
-            notice = self._notice(key, self.state.share)
-            markdown = re.sub(r"^# .*", lambda title: f"{title[0]}\n\n{notice}", markdown, count=1, flags=re.MULTILINE)
+        notices = "".join(f"\n\n{notice}" for notice in self._notices(key))
+        markdown = re.sub(r"^# .*", lambda title: title[0] + notices, markdown, count=1, flags=re.MULTILINE)
         return Page(key, unmarked(title), in_english(re.sub(r"\n{3,}", "\n\n", markdown)))
 
-    def _notice(self, key: str, share: float) -> str:
-        """What a page of an unfinished translation says at its top."""
-        text = self.say(
-            "This translation isn't finished: {share} of the texts are done, the others stand in English.",
-            share=self.percent(share),
-        )
-        link = f"[{_escaped(self.say('How you can help'))}]({self.link(key, 'translation.md')})"
-        return f'<p class="unfinished" markdown="span">{_escaped(text)}{self.narrator.gap}{link}</p>'
+    def _notices(self, key: str) -> Iterator[str]:
+        """What a page of an unfinished translation says at its top, and each page where house rules apply."""
+        if self.state and not self.state.complete:
+            text = self.say(
+                "This translation isn't finished: {share} of the texts are done, the others stand in English.",
+                share=self.percent(self.state.share),
+            )
+            link = f"[{_escaped(self.say('How you can help'))}]({self.link(key, 'translation.md')})"
+            yield f'<p class="notice" markdown="span">{_escaped(text)}{self.narrator.gap}{link}</p>'
+        if self.house_name and key != HOUSE:
+            text = self.say("House rules apply here: {name}", name=self.house_name)
+            yield f'<p class="notice" markdown="span">[{_escaped(text)}]({self.link(key, f"{HOUSE}.md")})</p>'
+
+    @property
+    def house_name(self) -> str:
+        """What the house rules are called, empty where there are none."""
+        club = self.content.club
+        return self.say(club.house.name) if club and club.house else ""
 
     @staticmethod
+    @cache
     def link(key: str, target: str) -> str:
         """The relative path from a page to a file of the same language."""
         return posixpath.relpath(target, posixpath.dirname(key) or ".")
@@ -146,7 +190,7 @@ class Renderer:
     @staticmethod
     def address(key: str, name: str) -> str:
         """The relative address, as browsers see it, from a page to a file at the top of the site."""
-        return "../" * (key.count("/") + (2 if key != "index" else 1)) + name
+        return "../" * (key.count("/") + (1 if key.endswith("index") else 2)) + name
 
     def say(self, message: str, **values: object) -> str:
         """A message of the rulebook, the FAQ or the examples, with the facts that it may name."""
@@ -209,37 +253,50 @@ class Renderer:
         return RuleView(rule.id, self.content.rulebook.number(rule.id), self.say(rule.title), link)
 
     def rule_with_text(self, rule: Rule, key: str) -> RuleView:
-        """A rule with its text."""
-        return replace(self.rule(rule, key), text=self.say(rule.text))
+        """A rule with its text and the house rules on it."""
+        return replace(self.rule(rule, key), text=self.say(rule.text), house=self.house("", [rule.id], key))
+
+    def house(self, point: str, rule_ids: Collection[str], key: str) -> tuple[HouseView, ...]:
+        """The house rules on a point by its id, or on one of these rules, to link to from the page with this key."""
+        replays = {held: self.replay(reading.example) for held, reading in self.content.held.items()}
+        return tuple(
+            HouseView(self.say(replay.example.title), f"{self.link(key, f'{HOUSE}.md')}#{held}")
+            for held, replay in replays.items()
+            if held == point or not set(replay.example.proves).isdisjoint(rule_ids)
+        )
 
     def full_rule(self, rule: Rule, key: str) -> RuleView:
         """A rule with its texts, its best example, its other proofs and the rulings on it."""
-        head, proofs = self.rule(rule, key), self.content.proofs(rule)
+        head, proofs = self.rule_with_text(rule, key), self.content.proofs(rule)
         return replace(
             head,
-            text=self.say(rule.text),
             note=self.say(rule.note) if rule.note else "",
             certainty=rule.certainty,
             shown=self.example(proofs[0], key, brief=True),
             proofs=tuple(self.example_head(proof, key) for proof in proofs),
-            rulings=tuple(
-                RulingView(ruling.id, self.say(ruling.question, **ruling.values))
-                for ruling in self.content.rulings_on(rule)
-            ),
+            rulings=tuple(self.ruling_head(ruling, key) for ruling in self.content.rulings_on(rule)),
+        )
+
+    def ruling_head(self, ruling: Ruling, key: str) -> RulingView:
+        """A ruling to link to, with its verdict."""
+        return RulingView(
+            id=ruling.id,
+            question=self.say(ruling.question, **ruling.values),
+            link=f"{self.link(key, f'faq/{self.content.topic_of(ruling.id)}.md')}#{ruling.id}",
+            verdict=ruling.verdict,
+            players=ruling.players,
         )
 
     def ruling(self, ruling: Ruling, key: str) -> RulingView:
         """A ruling with its proof."""
-        return RulingView(
-            id=ruling.id,
-            question=self.say(ruling.question, **ruling.values),
-            verdict=ruling.verdict,
+        return replace(
+            self.ruling_head(ruling, key),
             answer=self.say(ruling.answer, **ruling.values),
             certainty=ruling.certainty,
             rules=self.rules(ruling.rules, key),
             shown=self.example(self.content.replay[ruling.example], key, brief=True),
-            players=ruling.players,
             position=views.position_to_check(self.content.replay[ruling.example]),
+            house=self.house(ruling.id, ruling.rules, key),
         )
 
     # words that templates ask for
@@ -249,6 +306,21 @@ class Renderer:
         pattern = Locale.parse(self.tr.language.code).percent_formats[None].pattern
         decimals = f"0.{'0' * digits}" if digits else "0"
         return format_percent(share, pattern.replace("#,##0", decimals), locale=self.tr.language.code)
+
+    def summary(self, text: str, titles: Iterable[str] = ()) -> str:
+        """What a search engine shows of a page: whole sentences of a text and then titles, as many as there is room."""
+        found = ""
+        text = text.unescape() if isinstance(text, Markup) else text
+        for sentence in _SENTENCE.findall(text):
+            if found and len(found) + len(sentence) > SUMMARY:
+                return found.strip()
+            found += sentence
+        between = self.narrator.gap
+        for title in titles:
+            if len(found) + len(between) + len(title) > SUMMARY:
+                break
+            found, between = found + between + title, " · "
+        return found
 
     def size(self, name: str) -> Markup:
         """The size of a picture as attributes."""

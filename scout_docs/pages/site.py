@@ -1,11 +1,14 @@
 """All pages of all languages and all pictures: what a site generator gets."""
 
+import re
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from scout_docs.languages.catalog import Translator, load_languages, load_translator
+from scout_docs.club import Club
+from scout_docs.languages.catalog import Translator, load_catalogs, marking, translator
 from scout_docs.languages.check import catalog_faults
-from scout_docs.languages.extract import messages
+from scout_docs.languages.extract import messages, texts_of
 from scout_docs.languages.po import read_text
 from scout_docs.languages.progress import Progress, catalog_names, progress
 from scout_docs.pages.content import Content, load_content
@@ -17,11 +20,12 @@ from scout_docs.pages.lookup import LOOKUP, script
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import PICTURES, Page, Renderer, environment
 from scout_docs.pages.web import beside_pages, overview
-from scout_docs.pictures.palette import COLOURS, colours, style_sheet
+from scout_docs.pictures.palette import COLOUR, COLOURS, PANEL, properties, recoloured, style_sheet
 from scout_docs.readers import hint
 from scout_docs.source import Fault, Faults
 
 PALETTE = "docs/palette.css"
+_LINK = re.compile(r"\]\(([^()\s#]+\.md)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Site:
     content: Content
     pages: tuple[tuple[Translator, tuple[Page, ...]], ...]
     drawings: dict[str, Drawing]
+    panel: str
+    """The colour of the ground that pictures lie on."""
     palette: str
     """The colours of the pictures as a style sheet."""
     kit: bytes
@@ -49,39 +55,63 @@ class Site:
         return downloads() | {LOOKUP: script()} | pages | self.beside | pictures
 
 
-def load_site(root: Path, *, draft: bool = False) -> Site:
+def load_site(root: Path, name: str = "", *, draft: bool = False, home: str = "") -> Site:
     """Verify the content and the translations, then render every page. Raises Faults.
 
-    A draft lets texts through that aren't translated yet; they stand in English.
+    ``name`` is what the site is called, in all languages; empty for the standard name. A draft lets texts through that
+    aren't translated yet; they stand in English. ``home`` is the address of the site where it is known, for what has
+    to name whole addresses; it ends in a slash.
     """
-    content, languages, english = load_content(root), load_languages(root), messages(root)
-    faults = catalog_faults(root, COUNTS, english)
+    content, catalogs = load_content(root), load_catalogs(root)
+    nodes = [replay.example.node for replay in content.replays]
+    texts = texts_of(content.rulebook, content.faq, content.articles, content.club, nodes)
+    english = messages(root, texts)
+    faults = catalog_faults(root, COUNTS, catalogs, english)
     if stopping := faults.wrong if draft else faults.all:
         raise Faults(stopping)
     changed = _host_colours(root)
     drawings, templates = draw(content, changed), environment(root)
-    states = tuple(progress(root, language, english) for language in languages)
-    translators = [load_translator(root, language) for language in languages]
+    states = progress(catalogs, english)
+    translators = [translator(language, catalog) for language, catalog in catalogs.items()]
     kit = kit_files(content, [tr for tr, state in zip(translators, states, strict=True) if state.complete])
     renderers = [
-        Renderer(content, drawings, templates, load_translator(root, state.language, marks=True), state)
-        for state in states
+        Renderer(content, drawings, templates, marking(tr), state, name, home)
+        for tr, state in zip(translators, states, strict=True)
     ]
     pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
+    if dead := list(_dead_links(content.club, {f"{page.key}.md" for _, own in pages for page in own})):
+        raise Faults(dead)
     beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
-    beside["llms.txt"] = overview(pages)
-    beside |= {name: read_text(root, name) for name in catalog_names(languages)}
-    return Site(content, pages, drawings, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
+    beside["llms.txt"] = overview(pages, name)
+    beside |= {name: read_text(root, name) for name in catalog_names(catalogs)}
+    panel = recoloured(PANEL, changed)
+    return Site(content, pages, drawings, panel, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
+
+
+def _dead_links(club: Club | None, known: Collection[str]) -> Iterator[Fault]:
+    """Faults of home texts of a club that lead to pages which aren't there."""
+    for _, text in club.home if club else ():
+        for link in _LINK.findall(text.text):
+            if link not in known:
+                yield text.fault(f"there is no page {link!r}{hint(link, known)}")
 
 
 def _host_colours(root: Path) -> dict[str, str]:
-    """The colours that a host has changed. Raises Faults for a name that isn't in the palette."""
+    """The colours that a host has changed. Raises Faults for a name that isn't in the palette, and for no colour."""
     if not (root / PALETTE).exists():
         return {}
-    found = colours(read_text(root, PALETTE))
-    unknown = [
-        Fault(PALETTE, 1, 1, f"unknown colour --picture-{n}{hint(n, COLOURS)}") for n in found if n not in COLOURS
-    ]
-    if unknown:
-        raise Faults(unknown)
-    return found
+    css = read_text(root, PALETTE)
+    changed, faults = {}, []
+    for start, name, value in properties(css):
+        if name not in COLOURS:
+            problem = f"unknown colour {name!r}{hint(name, COLOURS)}"
+        elif not COLOUR.fullmatch(value):
+            problem = f"expected a colour such as {COLOURS[name]}, found {value or 'nothing'}"
+        else:
+            changed[name] = value
+            continue
+        before = css[:start].split("\n")
+        faults.append(Fault(PALETTE, len(before), len(before[-1]) + 1, problem))
+    if faults:
+        raise Faults(faults)
+    return changed

@@ -28,7 +28,7 @@ class Terms:
         longest_first = sorted(found, key=len, reverse=True)
         self._terms = [found[form] for form in longest_first]
         spaced = bool(narrator.gap)  # a language without spaces between sentences has none between words
-        self._form = re.compile("|".join(f"({pattern(str(escape(form)), spaced)})" for form in longest_first))
+        self._form = pattern((str(escape(form)) for form in longest_first), spaced)
         self._definition = {
             term.id: f"{translator.pgettext(TERM, term.term)}: {translator.gettext(term.definition, **values)}"
             for term in terms

@@ -54,6 +54,14 @@ class ExampleView:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseView:
+    """A house rule to link to."""
+
+    title: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
 class RuleView:
     """A rule: its number, texts, best example, all its proofs and the rulings that rest on it."""
 
@@ -67,6 +75,7 @@ class RuleView:
     shown: ExampleView | None = None
     proofs: tuple[ExampleView, ...] = ()
     rulings: tuple["RulingView", ...] = ()
+    house: tuple[HouseView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +84,7 @@ class RulingView:
 
     id: str
     question: str
+    link: str = ""
     verdict: str = ""
     answer: str = ""
     certainty: str = ""
@@ -84,12 +94,16 @@ class RulingView:
     position: str = ""
     """The position of its proof as Check my hand takes it, if there is one to check."""
     readings: tuple["ReadingView", ...] = ()
+    house: tuple[HouseView, ...] = ()
+    """The house rules on the same point."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingView:
-    """One reading, who says so, and how it plays if the engine can play it."""
+    """One reading, whose it is, who says so, and how it plays if the engine can play it."""
 
+    whose: str
+    holds: bool
     says: str
     sources: tuple[str, ...]
     shown: ExampleView | None

@@ -2,11 +2,15 @@
 
 import json
 from collections.abc import Iterable
+from mimetypes import guess_type
 
 from scout_docs.languages.catalog import Translator, unmarked
 from scout_docs.pages.answers import answer
-from scout_docs.pages.renderer import Page, Renderer, located
+from scout_docs.pages.drawings import FAN
+from scout_docs.pages.facts import NAME
+from scout_docs.pages.renderer import PREVIEWS, Page, Renderer, located
 from scout_docs.pictures.palette import INK
+from scout_docs.pictures.png import PREVIEW
 
 RULING, MANIFEST = "ruling.html.j2", "manifest.webmanifest"
 AT_HAND = {"check": "Check my hand", "faq": "Questions and answers", "ranking": "Beat ranking"}
@@ -19,10 +23,10 @@ def beside_pages(renderer: Renderer) -> dict[str, str]:
     return {path: unmarked(text) for path, text in found.items()}
 
 
-def overview(pages: Iterable[tuple[Translator, Iterable[Page]]]) -> str:
+def overview(pages: Iterable[tuple[Translator, Iterable[Page]]], name: str = "") -> str:
     """What programs that read for people find at ``llms.txt``: the languages, and every page in each."""
     lines = [
-        "# SCOUT rules",
+        f"# {name or NAME}",
         "",
         "> The rules of the card game SCOUT. A rules engine has played every example on these pages and written what"
         " happened, so they say nothing that it doesn't do. The conformance kit has the same as data.",
@@ -30,7 +34,7 @@ def overview(pages: Iterable[tuple[Translator, Iterable[Page]]]) -> str:
     for translator, own in pages:
         lines += ["", f"## {translator.name} ({translator.language.tag})", ""]
         folder = translator.language.folder
-        lines += [f"- [{page.title}]({folder}/{'' if page.key == 'index' else f'{page.key}/'})" for page in own]
+        lines += [f"- [{page.title}]({folder}/{page.address})" for page in own]
     return "\n".join(lines) + "\n"
 
 
@@ -39,26 +43,41 @@ def previews(renderer: Renderer) -> dict[str, str]:
     found = {}
     with located(RULING):
         template = renderer.templates.get_template(RULING)
-        for ruling in (ruling for group in renderer.content.faq for ruling in group.rulings):
-            view = renderer.ruling(ruling, "faq")
-            path = f"{renderer.tr.language.folder}/faq/{ruling.id}/index.html"
-            found[path] = template.render(ruling=view, answer=answer(renderer, view), renderer=renderer)
+        for topic, ruling in ((group.id, ruling) for group in renderer.content.faq for ruling in group.rulings):
+            view, folder = renderer.ruling(ruling, "faq/index"), f"{renderer.tr.language.folder}/faq/{ruling.id}/"
+            frame = next(iter(view.shown.frames), None) if view.shown else None
+            found[f"{folder}index.html"] = template.render(
+                ruling=view,
+                topic=topic,
+                answer=answer(renderer, view),
+                renderer=renderer,
+                address=renderer.home + folder,
+                picture=f"{renderer.home}{PREVIEWS}/{frame.picture if frame else FAN}.png",
+                size=PREVIEW,
+                alt=frame.alt if frame else renderer.site_name,
+            )
     return found
 
 
 def manifest(renderer: Renderer) -> str:
     """How the site stands on the home screen of a phone: a web app manifest."""
-    say, icon = renderer.say, {"src": "../assets/favicon.svg", "sizes": "any", "type": "image/svg+xml"}
+    say, png, (kind, _) = renderer.say, {"type": "image/png"}, guess_type(renderer.icon, strict=False)
+    own = [
+        {"src": "../assets/icon-192.png", "sizes": "192x192", **png},
+        {"src": "../assets/icon-512.png", "sizes": "512x512", **png},
+        {"src": "../assets/icon-maskable.png", "sizes": "512x512", **png, "purpose": "maskable"},
+    ]
+    icons = [{"src": f"../{renderer.icon}", "sizes": "any", "type": kind}, *(own if kind == "image/svg+xml" else [])]
     return json.dumps(
         {
-            "name": say("SCOUT rules"),
-            "short_name": "SCOUT",
+            "name": renderer.site_name,
+            "short_name": renderer.name or "SCOUT",
             "lang": renderer.tr.language.tag,
             "start_url": "./",
             "display": "standalone",
             "background_color": INK,
             "theme_color": INK,
-            "icons": [icon],
+            "icons": icons,
             "shortcuts": [{"name": say(title), "url": f"{key}/"} for key, title in AT_HAND.items()],
         },
         ensure_ascii=False,

@@ -1,21 +1,28 @@
 """The one place with sizes and spacing, in units of the view box; colours come from ``palette.css`` beside it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from scout_docs.rules.cards import HIGH, LOW
 
-_PROPERTY = re.compile(r"--picture-([a-z0-9-]+):\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;")
+_PROPERTY = re.compile(r"--([\w-]+)\s*:\s*([^;}]*)")
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+COLOUR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?")
+"""How a colour is written."""
 _CSS = Path(__file__).with_name("palette.css").read_text(encoding="utf-8")
 
 
-def colours(css: str) -> dict[str, str]:
-    """The colours of pictures in a style sheet, by their names: ``--picture-hue-1: #fce872;`` is ``hue-1``."""
-    return dict(_PROPERTY.findall(css))
+def properties(css: str) -> Iterator[tuple[int, str, str]]:
+    """The custom properties of a style sheet outside its comments: where each begins, its name and its value.
+
+    A colour of pictures is called without its beginning: ``--picture-hue-1: #fce872;`` is ``hue-1``.
+    """
+    for found in _PROPERTY.finditer(_COMMENT.sub(lambda comment: re.sub(r"[^\n]", " ", comment[0]), css)):
+        yield found.start(), found[1].removeprefix("picture-"), found[2].strip()
 
 
-COLOURS = colours(_CSS)
+COLOURS = {name: value for _, name, value in properties(_CSS)}
 """Every colour by its name in ``palette.css``, which says what it is for."""
 
 INK, SOFT, PAPER, PANEL, TABLE = (COLOURS[name] for name in ("ink", "soft", "paper", "panel", "table"))
@@ -59,6 +66,9 @@ STEP, LEAST_STEP = 56, 25
 """From card to card: at ease, and in a very long hand."""
 TILE_WIDTH, TILE_HEIGHT, TILE_STEP = 29, 38, 31
 
+FAN_WIDTH, FAN_HEIGHT = 260, 128
+FAN_RADIUS, FAN_ANGLE = 300, 9
+"""From the upper edge of a fanned card to the point that it turns around, and degrees from card to card."""
 LEAST_WIDTH, COMFORTABLE_WIDTH = 330, 480
 """A scene is at least so wide; hands close up before it grows wider than the second."""
 PAD, GAP = 10, 14

@@ -9,7 +9,7 @@ from scout_docs.pictures.cards import SYMBOLS, Row, place, slots, tile
 from scout_docs.pictures.plans import hand_row, plan
 from scout_docs.pictures.svg import definitions, element, number, text
 from scout_docs.rules.actions import Action
-from scout_docs.rules.cards import Card
+from scout_docs.rules.cards import Card, Cards
 from scout_docs.rules.events import Event, ScoutedAndShown
 from scout_docs.rules.refusals import Refusal
 from scout_docs.rules.round import Round
@@ -194,6 +194,22 @@ def _paid(act: Act) -> Counters:
 
 def _tiles(numbers: Sequence[int], x: float) -> str:
     return "".join(tile(number, x + index * p.TILE_STEP) for index, number in enumerate(numbers))
+
+
+def fan(cards: Cards) -> str:
+    """Cards held in a hand: spread around a point below them."""
+    width, height = p.FAN_WIDTH, p.FAN_HEIGHT
+    middle = (len(cards) - 1) / 2
+    x, y = width / 2, p.PAD + p.MARGIN
+    turned = (
+        element(
+            "g",
+            place(card, x - p.CARD_WIDTH / 2, y),
+            transform=f"rotate({number((index - middle) * p.FAN_ANGLE)} {number(x)} {number(y + p.FAN_RADIUS)})",
+        )
+        for index, card in enumerate(cards)
+    )
+    return picture(width, height, *turned)
 
 
 def _tiles_width(numbers: Sequence[int]) -> float:

@@ -1,5 +1,6 @@
 """Build the whole site beside the old one and put it in its place in one step."""
 
+import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, MkDocsException
 
 from scout_docs.folders import SITE, replace_folder
+from scout_docs.pages.facts import NAME
 
 
 class BuildFailed(Exception):
@@ -20,7 +22,7 @@ class BuildFailed(Exception):
 
 
 def build_site(root: Path, out: Path | None = None, progress: Callable[[str], None] = lambda _: None) -> Path:
-    """Build the site of a project into ``out`` and give the folder.
+    """Build the site of a project, or of a club's laid-out copy, into ``out`` and give the folder.
 
     Raises WrongTarget and BuildFailed; then nothing has changed.
     """
@@ -31,7 +33,8 @@ def build_site(root: Path, out: Path | None = None, progress: Callable[[str], No
         if "scout" not in config.plugins:
             raise BuildFailed("the plugin scout is missing in mkdocs.yml; write under plugins: - scout")
         target = out or Path(config.site_dir)
-        replace_folder(root, target, SITE, lambda folder: _build(config, folder, progress))
+        home = Path(config.extra.get("home", root))
+        replace_folder(home, target, SITE, lambda folder: _build(config, folder, progress))
     except (Abort, MkDocsException) as error:
         raise BuildFailed(f"the site wasn't built, the old one is as it was: {error}") from None
     except TemplateError as error:
@@ -41,11 +44,24 @@ def build_site(root: Path, out: Path | None = None, progress: Callable[[str], No
     return target.resolve()
 
 
+def site_name(root: Path) -> str:
+    """What the site of a project is called; empty for the standard name. Raises BuildFailed."""
+    try:
+        name = load_config(str(root / "mkdocs.yml")).site_name
+    except MkDocsException as error:
+        raise BuildFailed(str(error)) from None
+    return "" if name == NAME else name
+
+
 def _build(config: MkDocsConfig, folder: Path, progress: Callable[[str], None]) -> None:
     config.site_dir = str(folder)
     progress("building")
     config.plugins.on_startup(command="build", dirty=False)
-    build(config)
+    gc.disable()  # most of what is made lives until the end, and looking through it again and again takes time
+    try:
+        build(config)
+    finally:
+        gc.enable()
     config.plugins.on_shutdown()
     progress("")
 

@@ -4,25 +4,37 @@ import json
 import posixpath
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import PluginError
+from mkdocs.exceptions import Abort, PluginError
+from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink
 
+from scout_docs.club import CLUB
 from scout_docs.folders import SITE, mark
 from scout_docs.languages.catalog import Translator
-from scout_docs.pages.facts import CREDITS
+from scout_docs.layout import LAID, lay_out
+from scout_docs.pages.facts import CREDITS, NAME
+from scout_docs.pages.link_pictures import icons, link_pictures
 from scout_docs.pages.render import KIT
-from scout_docs.pages.renderer import Page
+from scout_docs.pages.renderer import PREVIEWS, Page
 from scout_docs.pages.site import Site, load_site
+from scout_docs.pictures.png import PREVIEW
+from scout_docs.site.index import Index
+from scout_docs.site.kept import KeptPages
+from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
+from scout_docs.site.structured import structured
+from scout_docs.site.weight import Used, compact, lighten
 from scout_docs.source import Faults
 
 WATCHED = (
@@ -38,9 +50,9 @@ WATCHED = (
 SEARCH = "material/search"
 WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
-DIALOG = 'data-md-component="search" role="dialog"'
 ASSETS = (
     *("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
+    *("assets/folder.js", "search.html"),
     *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
     *("assets/ranking.js", "assets/bare.css", "embed.html"),
 )
@@ -67,16 +79,20 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Verify and render everything before MkDocs touches the old site; faults end the build here."""
         if SEARCH not in config.plugins:
             raise PluginError("the plugin search is missing in mkdocs.yml; write under plugins: - search, then - scout")
-        root = Path(config.config_file_path).parent
+        root, self.used = Path(config.config_file_path).parent, Used()
+        self.name = "" if config.site_name == NAME else config.site_name
         try:
-            self.site: Site = load_site(root, draft=self.draft)
+            self.site: Site = load_site(root, self.name, draft=self.draft, home=self._home(config))
         except Faults as error:
             raise PluginError(f"\n{error}") from None
         for fault in self.site.untranslated:
             log.info(fault)
-        config.watch += [str(path) for name in WATCHED for path in root.glob(name)]
+        home, watched = Path(config.extra.get("home", root)), (CLUB, *LAID) if "home" in config.extra else WATCHED
+        config.watch += [str(path) for name in watched for path in home.glob(name)]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
+        self.shown = {f"{tr.language.folder}/{page.key}.md": page for tr, pages in self.site.pages for page in pages}
+        self.titles = {tr.language.folder: {page.key: page.title for page in pages} for tr, pages in self.site.pages}
         self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
         self.shares = {
             state.language.folder: f" ({state.share:.0%})" for state in self.site.states if not state.complete
@@ -94,7 +110,12 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 raise PluginError(f"{config.docs_dir}/{name} is missing, which the pages use")
         for path, content in {"index.md": CHOOSER, **self.site.files()}.items():
             files.append(File.generated(config, path, content=content))
-        files.append(File.generated(config, KIT, content=self.site.kit))
+        pictures = link_pictures(self.site) if self._home(config) else {}
+        favicon = files.get_file_from_path(config.theme["favicon"])
+        if favicon and favicon.src_uri.endswith(".svg"):
+            pictures |= icons(favicon.content_string)
+        for path, data in {KIT: self.site.kit, **pictures}.items():
+            files.append(File.generated(config, path, content=data))
         return files
 
     def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
@@ -111,7 +132,13 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             own.homepage = pages[0]
             self.navs[section.title] = own
         self.indexes = {folder: self._search_index(config, folder) for folder in self.navs}
+        self.kept = KeptPages(Path(config.config_file_path).parent, config, files)
         return nav
+
+    def on_pre_page(self, page: MkDocsPage, *, config: MkDocsConfig, files: Files) -> MkDocsPage:
+        """Take over what an earlier build has made of the same page."""
+        page.render = partial(self.kept.render, page)  # type: ignore[method-assign]
+        return page
 
     def on_page_content(self, html: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
         """Name the links to headings in the language of the page; the Markdown extension knows one name only.
@@ -126,17 +153,32 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         title = tr.gettext("Permanent link") if tr else ""
         return without_styles(html.replace('title="Permanent link"', f'title="{title}"'))
 
+    def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
+        """In a club's folder, take its files anew before each build; they are watched, not the copy."""
+        if "home" in config.extra:
+            server.unwatch(config.docs_dir)
+            server.unwatch(config.config_file_path)
+
+            def build() -> None:
+                try:
+                    lay_out(Path(config.extra["home"]), Path(config.config_file_path).parent)
+                except Faults as error:
+                    raise Abort(f"\n{error}") from None
+                builder()
+
+            server.builder = build
+        return server
+
     @event_priority(100)  # before the search plugin takes the page into its index
     def on_page_context(self, context: Any, *, page: MkDocsPage, config: MkDocsConfig, nav: Navigation) -> Any:
         """Switch navigation, theme language and search index to the language of the page."""
-        context["languages"] = self.translators.values()
-        context["shares"] = self.shares
+        self.on_template_context(context, template_name=page.file.src_uri, config=config)
         folder, _, rest = page.file.src_uri.partition("/")
         if folder not in self.translators:
             return context
         tr = self.translators[folder]
         self._speak(config, folder)
-        config.site_name = tr.gettext("SCOUT rules")
+        config.site_name = Markup(escape(self.name or tr.gettext(NAME)))
         config.copyright = tr.gettext(
             "An unofficial site. SCOUT is a game by {designer}, published by {publisher}.", **CREDITS
         )
@@ -144,42 +186,71 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         context["say"] = tr.gettext
         context["nav"] = self.navs[folder]
         context["base_url"] = posixpath.relpath(own, page.url or ".")
-        context["home"] = rest == "index.md"
+        context["home"] = rest == "index.md" and not self.name
         rest_of_url = page.url.removeprefix(own)
+        if home := self._home(config):
+            shown = self.shown[page.file.src_uri]
+            titles = self.titles[folder]
+            context["preview"] = {
+                "address": f"{home}{PREVIEWS}/{shown.picture}.png",
+                "size": PREVIEW,
+                "alt": shown.alt or config.site_name,
+            }
+            context["structured"] = structured(home + own, shown.key, titles, config.site_name, tr.language.tag)
         context["alternates"] = [(other, f"{other.language.folder}/{rest_of_url}") for other in context["languages"]]
         search: Any = config.plugins[SEARCH]
         search.search_index = self.indexes[folder]
         return context
 
     def on_template_context(self, context: Any, *, template_name: str, config: MkDocsConfig) -> Any:
-        """Let the page for wrong addresses speak every language."""
+        """Let the pages outside the languages speak each of them and name the site."""
         context["languages"] = self.translators.values()
         context["shares"] = self.shares
+        context["name"] = Markup(escape(self.name or "SCOUT"))
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Use the search worker of this site, which finds inflected words, and give the search a name."""
+        """Use the search worker of this site, which finds inflected words, and put the theme's page right."""
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
-        label = escape(tr.gettext("Search")) if tr else ""
-        output = output.replace(DIALOG, f'{DIALOG} aria-label="{label}"')
-        return with_policy(WORKER.sub("assets/search.js", output))
+        output = mended(output, search=tr.gettext("Search") if tr else "")
+        self.used.add_page(output)
+        return self._guarded(compact(WORKER.sub("assets/search.js", output)))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
-        return with_policy(output_content) if template_name.endswith(".html") else output_content
+        if not template_name.endswith(".html"):
+            return output_content
+        self.used.add_page(output_content)
+        return self._guarded(compact(output_content))
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Write one search index per language, with places relative to it."""
+        """Lighten the theme's style sheets; write one search index per language, with places relative to it."""
         mark(Path(config.site_dir), SITE)
+        lighten(Path(config.site_dir), self.used)
+        self.kept.write()
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
             for entry in data["docs"]:
                 entry["location"] = entry["location"].removeprefix(f"{folder}/")
-            # the theme loads the first file with each page, the search of this site the second one when it is asked
-            for name, part in (("search_index", {**data, "docs": []}), ("docs", data["docs"])):
-                path = Path(config.site_dir, folder, "search", f"{name}.json")
+            settings, texts = json.dumps({**data, "docs": []}), json.dumps(data["docs"], ensure_ascii=False)
+            # settings are loaded with each page, from a folder as a script; the texts when something is asked
+            files = {
+                "search_index.json": settings,
+                "search_index.js": f"var __index={settings}",
+                "texts.js": f"self.texts={texts}",
+            }
+            for name, text in files.items():
+                path = Path(config.site_dir, folder, "search", name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(json.dumps(part, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+                path.write_text(text, encoding="utf-8")
+
+    def _guarded(self, html: str) -> str:
+        """The page with its policy; while a writer is at work without, since it'd forbid to show an edit at once."""
+        return html if self.draft else with_policy(html)
+
+    def _home(self, config: MkDocsConfig) -> str:
+        """The address of the site; empty where it isn't known, or changes as it does for a writer at work."""
+        return "" if self.draft else config.site_url or ""
 
     def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""
@@ -190,7 +261,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             "separator": plugin._translate(config, "search.config.separator"),
             "pipeline": [],
         }
-        return type(plugin.search_index)(**{**plugin.config, **settings})
+        return Index(**{**plugin.config, **settings})
 
     def _speak(self, config: MkDocsConfig, folder: str) -> None:
         """Switch the theme's own texts to a language."""
@@ -210,7 +281,7 @@ def _items(items: Iterable[AnchorLink]) -> Iterator[AnchorLink]:
 def _nav(tr: Translator, pages: tuple[Page, ...]) -> list[Any]:
     """The navigation of a language as MkDocs configuration."""
     t = tr.gettext
-    titles = {"rules": t("Rules"), "examples": t("Examples")}
+    titles = {"rules": t("Rules"), "faq": t("Questions and answers"), "examples": t("Examples")}
     nav: list[Any] = []
     sections: dict[str, list[Any]] = {}
     for page in pages:

@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 
 from scout_docs.kit.entries import READINGS
 from scout_docs.kit.json_forms import read_action, read_event, read_state, scores_json
+from scout_docs.languages.catalog import Language, load_translator
 from scout_docs.pages.kit import kit_files
 from scout_docs.rules.refusals import Reason
 from scout_docs.rules.round import How
@@ -138,6 +139,12 @@ def test_rules_in_every_language(rulebook, data):
         assert "{" not in json.dumps([list(texts.values()) for texts in rule["texts"].values()])
     deck = next(rule for rule in entries if rule["id"] == "deck")
     assert "45 cards" in deck["texts"]["en"]["text"]
+
+
+def test_a_site_without_english_has_a_kit_too(content, files, root):
+    rules = json.loads(kit_files(content, [load_translator(root, Language("uk"))])["rules.json"])
+    assert rules["languages"] == ["uk"]
+    Draft202012Validator(json.loads(files["schema.json"])).validate(rules)
 
 
 def test_english_alone_without_translators(content, files):

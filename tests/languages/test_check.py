@@ -63,7 +63,7 @@ def test_a_message_without_its_plural_is_a_fault(tmp_path):
         rest = rest.replace(old, new, 1)
     catalog.write_text(head + entry + rest, "utf-8")
     assert [fault.message for fault in catalog_faults(project).all] == [
-        "the plural of «{n} point» differs from the source; renew with: make messages"
+        "the plural of «{n} point» differs from the source; renew with: scout-docs i18n update"
     ]
 
 

@@ -30,5 +30,5 @@ def test_a_host_changes_colours(project):
 
 def test_an_unknown_colour_is_a_fault(project):
     (project / "docs/palette.css").write_text(":root { --picture-hue-11: #000; }", "utf-8")
-    with pytest.raises(Faults, match=r"docs/palette.css:1:1: unknown colour --picture-hue-11; did you mean 'hue-1'"):
+    with pytest.raises(Faults, match=r"docs/palette.css:1:9: unknown colour 'hue-11'; did you mean 'hue-1'"):
         load_site(project)

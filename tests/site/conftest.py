@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from scout_docs.site.build import build_site
+from scout_docs.site.pdf import BROWSERS
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -22,6 +23,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+def missing(tool):
+    """Without their tool tests fail on CI and are left out elsewhere."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(f"no {tool} found; .ci/run has to install it")
+    pytest.skip(f"no {tool} found; `make tools` installs it")
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +47,7 @@ class QuietHandler(SimpleHTTPRequestHandler):
 def served(folder):
     """Serve a folder from this machine; its address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=folder))
+    server.handle_error = lambda *_: None  # a browser that goes on breaks off what it was loading
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
@@ -53,11 +62,9 @@ def address(built):
 
 @pytest.fixture(scope="session")
 def browser():
-    """A real Chromium; without one these tests fail on CI and are left out elsewhere."""
+    """A real Chromium."""
     if CHROMIUM is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("no Chromium found; .ci/run has to install it")
-        pytest.skip("no Chromium found; install it to run the browser tests")
+        missing("Chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser

@@ -5,12 +5,16 @@ from html.parser import HTMLParser
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 UNSEEN = {"script", "style"}
+ONWARD = 'class="onward"'
+"""What marks a page that only leads on to another one."""
 
 
 @dataclass
 class Element:
     tag: str
     attributes: dict
+    inside: tuple
+    """The tags of the elements around it."""
 
 
 @dataclass
@@ -28,7 +32,7 @@ class PageReader(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         attributes = dict(attrs)
-        self.elements.append(Element(tag, attributes))
+        self.elements.append(Element(tag, attributes, tuple(name for name, _ in self.open)))
         for name in ("alt", "title", "aria-label", "placeholder"):
             if attributes.get(name):
                 self.texts.append((self.language, attributes[name]))
@@ -54,7 +58,18 @@ class PageReader(HTMLParser):
         return [element.attributes for element in self.elements if element.tag == tag]
 
 
+def leads_on(path):
+    """Whether a page only leads to a ruling."""
+    return "assets/onward.js" in path.read_text(encoding="utf-8")
+
+
 def read(path):
     reader = PageReader()
     reader.feed(path.read_text(encoding="utf-8"))
     return reader
+
+
+def keys(built, folder):
+    """The addresses of all pages of a language below its folder, without those that only lead on to another."""
+    pages = [path for path in sorted((built / folder).rglob("index.html")) if ONWARD not in path.read_text("utf-8")]
+    return [f"{path.parent.relative_to(built / folder).as_posix()}/".removeprefix("./") for path in pages]

@@ -1,41 +1,37 @@
-"""axe finds nothing to mend on any kind of page: wide and light, dark on a phone, and without scripts."""
+"""axe finds no barrier on any page, nor with anything open; the command ``tests.site.barriers`` looks in more ways."""
+
+from contextlib import closing
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
-PAGES = (
-    "/",
-    "/en/",
-    "/zh/learn/",
-    "/uk/rules/show/",
-    "/ru/faq/",
-    "/id/examples/round-for-three/",
-    "/en/examples/beats/",
-    "/zh/differences/",
-    "/uk/heard-wrongly/",
-    "/ru/glossary/",
-    "/id/ranking/",
-    "/en/quick-reference/",
-    "/en/about/",
-    "/en/check/#players_3;table_A_3/6_4/1;hand_B_5/2_7/1_9/3",
-    "/embed.html?uk/examples/round-for-three/#round-for-three/4",
+from tests.site.barriers import LOOKS, OPENED, PLACES, Barriers, pages, whole
+
+IN_FOLDERS = dict(zip(("en", "zh", "uk", "id", "ru"), LOOKS, strict=True))
+
+
+@pytest.mark.parametrize(("language", "look"), IN_FOLDERS.items())
+def test_no_page_has_a_barrier(browser, built, address, language, look):
+    """Each language in another look, so that each page is seen in all of them and in all languages."""
+    others = [path for path in pages(built) if "/" not in path.partition("?")[0]]
+    with closing(Barriers(browser, address, look)) as barriers:
+        for path in [*whole(built, language), *others]:
+            assert barriers.found(path) == []
+
+
+WITH_SCRIPTS = [look for look in LOOKS if look != "without scripts"]
+
+
+@pytest.mark.parametrize(
+    ("opened", "look"), [(what, look) for what in OPENED for look in WITH_SCRIPTS if what != "menu" or "phone" in look]
 )
-WAYS = {
-    "wide": {},
-    "dark phone": {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"},
-    "without scripts": {},
-}
+def test_nothing_that_opens_has_a_barrier(browser, address, opened, look):
+    with closing(Barriers(browser, address, look)) as barriers:
+        for language in ("zh", "uk"):
+            assert barriers.found(f"{language}/{PLACES.get(opened, 'rules/beats/')}", opened) == []
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing(browser, address, path, way):
-    context = browser.new_context(**WAYS[way])
-    if way == "without scripts":  # those of the site; axe is one itself
-        context.route("**/*.js", lambda route: route.abort())
-    page = context.new_page()
-    page.goto(address + path)
-    page.wait_for_timeout(200)
-    found = Axe().run(page).response["violations"]
-    context.close()
-    assert [(rule["id"], rule["nodes"][0]["html"][:120]) for rule in found] == []
+def test_pages_that_only_lead_on_have_no_barrier(browser, built, address):
+    with closing(Barriers(browser, address, "phone, dark")) as barriers:
+        for language in IN_FOLDERS:
+            own = {path for path in pages(built) if path.startswith(f"{language}/")}
+            assert barriers.found(min(own - {*whole(built, language)})) == []

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.site.test_browser import QUERIES
+
 
 @pytest.mark.parametrize("language", ["uk", "zh"])
 def test_check_my_hand_answers_without_a_network(watched, language):
@@ -21,6 +23,26 @@ def test_check_my_hand_answers_without_a_network(watched, language):
         page.locator(".keys").get_by_role("button", name=number, exact=True).click()
     assert page.locator(".found li").count() == 3
     assert page.locator(".checker").evaluate("box => getComputedStyle(box).borderStyle") == "solid"
+
+
+@pytest.mark.parametrize("language", ["uk", "zh"])
+def test_the_search_answers_without_a_network(watched, language):
+    page, _ = watched(f"/{language}/")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function(
+        """async () => {
+            const kept = (await (await caches.open("scout")).keys()).map(({ url }) => url);
+            const needed = ["/texts.js", "/search.js", "/search_index.json"];
+            return needed.every((end) => kept.some((url) => url.endsWith(end)));
+        }"""
+    )
+    page.context.set_offline(True)
+    page.reload()
+    box = page.locator(".md-search__input")
+    box.click()
+    box.fill(QUERIES[language])
+    box.press("End")
+    page.locator(".md-search-result__link").first.wait_for()
 
 
 @pytest.mark.parametrize("language", ["zh", "uk", "id", "ru", "en"])

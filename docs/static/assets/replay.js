@@ -56,6 +56,7 @@ class Replay {
   go(step) {
     this.stop();
     if (step < 0 || step >= this.figures.length || step === this.current) return;
+    this.load();
     this.show(step);
     this.said.textContent = this.figures[step].querySelector("figcaption").textContent.trim();
     history.replaceState(null, "", `#${this.id}/${step + 1}`);
@@ -66,7 +67,7 @@ class Replay {
     const after = this.figures[step];
     for (const figure of this.figures) figure.classList.toggle("now", figure === after);
     for (const figure of this.figures) figure.inert = figure !== after;
-    if (step === this.current + 1 && !calm.matches) move(before, after);
+    if (step === this.current + 1 && !calm.matches && location.protocol !== "file:") move(before, after); // a folder gives no drawings
     this.current = step;
     this.slider.value = step + 1;
     this.count.textContent = `${step + 1} / ${this.figures.length}`;
@@ -75,7 +76,13 @@ class Replay {
     this.forth.disabled = step === this.figures.length - 1;
   }
 
+  // All pictures, once somebody looks at more than the first step.
+  load() {
+    for (const picture of this.stage.querySelectorAll("img")) picture.loading = "eager";
+  }
+
   play() {
+    this.load();
     if (this.current === this.figures.length - 1) this.show(0);
     this.timer = setInterval(() => {
       this.show(this.current + 1);

@@ -12,20 +12,39 @@ const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 let docs = null;
 let pages = new Map();
 let language = "";
+let within = ""; // where the places of the texts begin that are searched
+
+// Where a page is opened from a folder, this runs in a frame of the page instead of a worker.
+const FRAMED = typeof importScripts === "undefined";
+const HERE = FRAMED ? document.currentScript.src : location.href;
+const reply = (message) => (FRAMED ? parent.postMessage(message, "*") : self.postMessage(message));
 
 self.addEventListener("message", async ({ data: message }) => {
   if (message.type === 0) {
-    language = message.data.config.lang[0];
+    ({ lang: [language], within = "" } = message.data.config);
     if (message.data.docs.length) setUp(message.data.docs);
-    self.postMessage({ type: 1 });
+    reply({ type: 1 });
   } else if (message.type === 2) {
-    if (!docs && message.data.trim()) setUp(await (await fetch(`../${language}/search/docs.json`)).json()); // what most readers never need
-    self.postMessage({ type: 3, data: { items: search(message.data) } });
+    if (!docs && message.data.trim()) await load(new URL(`../${language}/search/texts.js`, HERE).href); // what most readers never need
+    reply({ type: 3, data: { items: search(message.data) } });
   }
 });
 
+/** The texts are a script, since a page that is opened from a folder may load nothing else. */
+async function load(address) {
+  if (!FRAMED) importScripts(address);
+  else {
+    await new Promise((resolve) => {
+      const script = Object.assign(document.createElement("script"), { src: address, onload: resolve });
+      document.head.append(script);
+    });
+  }
+  setUp(self.texts);
+}
+
 function setUp(texts) {
-  docs = texts.map((doc) => {
+  const own = texts.filter((doc) => doc.location.startsWith(within));
+  docs = own.map((doc) => {
     const [title, text] = [plain(doc.title), plain(doc.text)];
     return { location: doc.location, title, text, words: weigh(title, text) };
   });
@@ -121,21 +140,18 @@ function hit(term, doc) {
   return { score: found * 3 >= term.forms.length ? score / term.forms.length : 0, matched };
 }
 
-/** A group as the theme expects it: best first, and always with the page itself. */
+/** A group as the theme expects it: best first, so that Enter opens that, and always with the page itself. */
 function complete(page, items) {
   items.sort((a, b) => b.score - a.score);
   const whole = pages.get(page);
-  if (whole && !items.some((item) => item.location === page)) items.unshift(present(whole, items[0].score, new Set()));
+  if (whole && !items.some((item) => item.location === page)) items.push(present(whole, 0, new Set()));
   return items;
 }
 
 function present(doc, score, matched) {
-  const marked = (text) =>
-    escaped(text).replace(WORD, (word) =>
-      forms(word).some((form) => matched.has(form)) ? `<mark data-md-highlight>${word}</mark>` : word,
-    );
-  const words = [...`${doc.title} ${doc.text}`.matchAll(WORD)].map(([word]) => word);
-  const terms = words.filter((word) => forms(word).some((form) => matched.has(form)));
+  const mark = (word) => parts(word, matched).reduce((text, part) => text.replace(part, `<mark data-md-highlight>${part}</mark>`), word);
+  const marked = (text) => escaped(text).replace(WORD, mark);
+  const terms = [...`${doc.title} ${doc.text}`.matchAll(WORD)].flatMap(([word]) => parts(word, matched));
   return {
     location: doc.location,
     title: marked(doc.title),
@@ -143,6 +159,15 @@ function present(doc, score, matched) {
     score,
     terms: Object.fromEntries(terms.map((word) => [word, true])),
   };
+}
+
+/** What of a word has matched: the whole word, or of a row of Chinese characters those that the query has. */
+function parts(word, matched) {
+  if (!HAN.test(word)) return forms(word).some((form) => matched.has(form)) ? [word] : [];
+  const letters = [...word];
+  const hit = (letter, place) => [letter, letter + letters[place + 1], letters[place - 1] + letter].some((form) => matched.has(form));
+  const row = letters.map((letter, place) => (hit(letter, place) ? letter : " ")).join("");
+  return [...new Set(row.split(" ").filter(Boolean))];
 }
 
 /** The part of a text around its first match. */

@@ -1,0 +1,88 @@
+"""Pages are light on a phone, and what makes them light takes nothing away that is seen."""
+
+import pytest
+
+from scout_docs.site.weight import Used, compact, lighter
+from tests.site.weights import FIRST_VIEW, NEXT_PAGE, pages, weigh, weight
+
+KINDS = (
+    "",
+    "rules/scoring/",
+    "rules/setup/",
+    "faq/",
+    "examples/round-for-five/",
+    "examples/setup/",
+    "glossary/",
+    "two-player-guide/",
+)
+LONG = {"heard-wrongly/": 22_500, "ranking/": 17_900, "learn/": 15_900, "differences/": 15_700}
+"""Pages that are by themselves above the budget of a next page, with how heavy they may be."""
+PAGE = '<body dir="ltr" class="a b"><p id="x">Text</p><a href="#">y</a>'
+
+
+@pytest.fixture
+def used():
+    used = Used()
+    used.add_page(PAGE)
+    used.add_script('made.className = "c"; made.style.color = "var(--own)"')
+    used.add_style("p { color: var(--other) }")
+    return used
+
+
+def light(css, used):
+    return lighter({"one.css": css}, used)["one.css"]
+
+
+@pytest.mark.parametrize(
+    ("css", "left"),
+    [
+        (".a{x:1}.z{x:1}", ".a{x:1}"),
+        (".a,.z,.b .c{x:1}", ".a,.b .c{x:1}"),
+        ("p>a:hover::before,q{x:1}", "p>a:hover::before{x:1}"),
+        ("#x{x:1}#z{x:1}", "#x{x:1}"),
+        ("a[href^=h]{x:1}a[hidden]{x:1}", "a[href^=h]{x:1}"),
+        ("[dir=ltr] .a{x:1}[dir=rtl] .a{x:1}", "[dir=ltr] .a{x:1}"),
+        (".a:not(.z){x:1}:is(.z) p{x:1}*{x:1}", ".a:not(.z){x:1}:is(.z) p{x:1}*{x:1}"),
+        ("@media print{.z{x:1}}@media screen{.z{x:1}.a{x:1}}", "@media screen{.a{x:1}}"),
+        ("@page{margin:0}", "@page{margin:0}"),
+        ("p{--m:1;--own:2;--other:3;x:4}", "p{--own:2;--other:3;x:4}"),
+        ('p{--l:url("a;}b");--m:var(--l);x:1}', "p{x:1}"),
+        ("a{x:var(--n)}p{--n:var(--o);--o:1}", "a{x:var(--n)}p{--n:var(--o);--o:1}"),
+        (
+            "@keyframes m{0%{x:1}to{x:2}}@keyframes n{0%{x:1}}a{animation:n 1s}",
+            "@keyframes n{0%{x:1}}a{animation:n 1s}",
+        ),
+    ],
+)
+def test_only_what_something_uses_is_left(used, css, left):
+    assert light(css, used) == left
+
+
+def test_a_property_of_one_sheet_is_kept_for_another(used):
+    sheets = lighter({"one.css": "a{x:var(--m)}", "two.css": "a{--m:1;--n:2}"}, used)
+    assert sheets["two.css"] == "a{--m:1;}"
+
+
+def test_space_goes_where_nobody_sees_it():
+    html = "<p>\n\n    Two\n   words  </p>\n<pre>\n  a\n\n  b\n</pre>\n  <script>\n  x\n</script>"
+    assert compact(html) == "<p>\nTwo\nwords  </p>\n<pre>\n  a\n\n  b\n</pre>\n<script>\n  x\n</script>"
+
+
+def test_nothing_of_the_theme_lies_unused(built):
+    files = {path.relative_to(built / "assets").as_posix().partition(".")[0] for path in built.glob("assets/*/**/*.*")}
+    assert files == {"javascripts/bundle", "stylesheets/main", "stylesheets/palette"}
+    assert sum(weight(path) for path in built.glob("assets/stylesheets/*.css")) < 14_000
+
+
+@pytest.mark.parametrize("language", ["zh", "uk", "id", "ru", "en"])
+def test_a_page_is_light(built, language):
+    for path in pages(built, language):
+        assert weight(built / path / "index.html") < LONG.get(path.partition("/")[2], 13_000), path
+
+
+@pytest.mark.parametrize("language", ["zh", "uk", "en"])
+def test_what_a_phone_loads_is_light(browser, built, address, language):
+    found = weigh(browser, built, address, f"{language}/", [f"{language}/{kind}" for kind in KINDS])
+    for path, (first, then) in found.items():
+        assert first < FIRST_VIEW, path
+        assert then < NEXT_PAGE, path

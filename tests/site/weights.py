@@ -1,0 +1,78 @@
+"""How heavy the site is for a phone: ``python -m tests.site.weights`` prints it for every page of every language.
+
+The first view is a page that is opened first, with everything that it loads; the next page is what a second one loads
+beside what the home page has brought. Sizes are those of ``gzip -9``; pictures count where Chromium loads them.
+"""
+
+import gzip
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from scout_docs.site.build import build_site
+from tests.site.conftest import CHROMIUM, FLAGS, ROOT, served
+from tests.site.html import leads_on
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "service_workers": "block"}
+FIRST_VIEW, NEXT_PAGE = 100_000, 15_000
+"""The budgets, in bytes."""
+
+
+@cache
+def weight(path):
+    """The compressed size of a file."""
+    return len(gzip.compress(path.read_bytes(), 9))
+
+
+def pages(built, language):
+    """The addresses of the pages of a language, the home page first."""
+    paths = (path for path in (built / language).rglob("index.html") if not leads_on(path))
+    return sorted(f"{path.parent.relative_to(built).as_posix()}/" for path in paths)
+
+
+def weigh(browser, built, address, home, paths):
+    """The weight of every page as first view and as next page, by its address.
+
+    Each is opened after the home page in a context of its own: what Chromium has in memory it loads without need.
+    """
+    return {path: _weigh(browser, built, address, home, path) for path in paths}
+
+
+def _weigh(browser, built, address, home, path):
+    context = browser.new_context(**PHONE)
+    page, asked = context.new_page(), set()
+    page.on("request", lambda request: asked.add(request.url.partition("#")[0]))
+
+    def loaded(place):
+        asked.clear()
+        page.goto(f"{address}/{place}")
+        page.wait_for_load_state("networkidle")
+        files = [built / url.removeprefix(f"{address}/") for url in asked if url.startswith(address)]
+        return {file / "index.html" if file.is_dir() else file for file in files}
+
+    known, files = loaded(home), loaded(path)
+    context.close()
+    return sum(map(weight, files)), sum(map(weight, files - known))
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        built = build_site(ROOT, Path(folder) / "site")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        found = {}
+        with served(built) as address:
+            for language in ("zh", "uk", "id", "ru", "en"):
+                found |= weigh(browser, built, address, f"{language}/", pages(built, language))
+        browser.close()
+    for path, (first, then) in sorted(found.items(), key=lambda entry: entry[1][1]):
+        print(f"{first:8,} {then:8,}  {path}")
+    over = [path for path, (first, then) in found.items() if first > FIRST_VIEW or then > NEXT_PAGE]
+    print(f"heaviest first view {max(first for first, _ in found.values()):,}, {len(over)} pages over budget")
+    return 1 if over else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
