@@ -1,4 +1,4 @@
-"""Lighthouse on a phone over main kinds of pages, as nginx serves them below a path: ``python -m tests.site.lighthouse``.
+"""Lighthouse on a phone over main kinds of pages, served by nginx below a path: ``python -m tests.site.lighthouse``.
 
 The performance that it gives is that of a slow phone, which it simulates; on a machine with other work it can be lower.
 """
