@@ -48,10 +48,9 @@ WATCHED = (
     "translations",
 )
 SEARCH = "material/search"
-WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
 ASSETS = (
-    *("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
+    *("assets/start.js", "assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
     *("assets/folder.js", "search.html"),
     *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
     *("assets/ranking.js", "assets/bare.css", "embed.html"),
@@ -210,11 +209,11 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Use the search worker of this site, which finds inflected words, and put the theme's page right."""
+        """Put the theme's page right."""
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         output = mended(output, search=tr.gettext("Search") if tr else "")
         self.used.add_page(output)
-        return self._guarded(compact(WORKER.sub("assets/search.js", output)))
+        return self._guarded(compact(output))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
