@@ -40,6 +40,12 @@ def test_sets_are_sifted_and_sorted(watched):
     assert page.locator(".told-of-set").inner_text() == "No such set can be found here."
 
 
+def test_the_order_by_odds_is_that_of_strength_backwards(watched):
+    page, _ = watched("/en/ranking/")
+    page.get_by_role("button", name="Hands that beat it").click()
+    assert names(page) == [format_numbers(row.numbers) for row in reversed(ranking(4))]
+
+
 @pytest.mark.parametrize(
     ("numbers", "said"),
     [
