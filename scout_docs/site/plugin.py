@@ -33,6 +33,7 @@ from scout_docs.pages.render import KIT
 from scout_docs.pages.renderer import PREVIEWS, Page
 from scout_docs.pages.site import Site, load_site
 from scout_docs.pictures.png import PREVIEW
+from scout_docs.site.icons import Icons
 from scout_docs.site.index import Index
 from scout_docs.site.kept import KeptPages
 from scout_docs.site.later import Later
@@ -54,10 +55,10 @@ WATCHED = (
     "translations",
 )
 SEARCH = "material/search"
-WORKER = re.compile(r"assets/javascripts/workers/search\.[0-9a-f]+\.min\.js")
+STYLE = "assets/scout.css"
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
 ASSETS = (
-    *("assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
+    *("assets/start.js", "assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
     *("assets/folder.js", "search.html"),
     *("assets/answers.js", "assets/beat.js", "assets/position.js", "assets/check.js", "assets/faq.js"),
     *("assets/ranking.js", "assets/bare.css", "embed.html"),
@@ -92,7 +93,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Verify and render everything before MkDocs touches the old site; faults end the build here."""
         if SEARCH not in config.plugins:
             raise PluginError("the plugin search is missing in mkdocs.yml; write under plugins: - search, then - scout")
-        root, self.used = Path(config.config_file_path).parent, Used()
+        root, self.used, self.icons = Path(config.config_file_path).parent, Used(), Icons()
         self.name = "" if config.site_name == NAME else config.site_name
         try:
             self.site: Site = load_site(root, self.name, draft=self.draft, home=self._home(config))
@@ -228,26 +229,25 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return context
 
     def on_post_page(self, output: str, *, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Use the search worker of this site, which finds inflected words, and put the theme's page right."""
+        """Put the theme's page right."""
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         output = mended(output, search=tr.gettext("Search") if tr else "")
-        self.used.add_page(output)
-        return self._guarded(compact(WORKER.sub("assets/search.js", output)))
+        return self._light(output if self.draft else self.icons.taken_from(output))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
         if not template_name.endswith(".html"):
             return output_content
-        self.used.add_page(output_content)
-        return self._guarded(compact(output_content))
+        return self._light(output_content)
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Lighten the theme's style sheets; write one search index per language, with places relative to it."""
+        """Lighten the theme's style sheets, add the icons, and write a search index per language."""
         site = Path(config.site_dir)
         mark(site, SITE)
         shutil.rmtree(site / "search")  # the theme's own index, of the language that came last
         if not self.draft:
             lighten(site, self.used)
+            self.icons.add_to(site / STYLE)
         if self.kept:
             self.kept.write()
         for folder, index in self.indexes.items():
@@ -268,9 +268,16 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, encoding="utf-8")
 
-    def _guarded(self, html: str) -> str:
-        """The page with its policy; while a writer is at work without, since it'd forbid to show an edit at once."""
-        return html if self.draft else with_policy(html)
+    def _light(self, html: str) -> str:
+        """The page without needless space and with its policy.
+
+        While a writer is at work it has none, since that would forbid to show an edit at once; nor is anything made
+        lighter then that takes all pages together.
+        """
+        if self.draft:
+            return compact(html)
+        self.used.add_page(html)
+        return with_policy(compact(html))
 
     def _home(self, config: MkDocsConfig) -> str:
         """The address of the site; empty where it isn't known, or changes as it does for a writer at work."""

@@ -131,5 +131,6 @@ def test_every_page_forbids_what_comes_from_elsewhere(built):
         policy = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', html)
         assert policy, path
         assert "unsafe" not in policy[1], path
+        assert "<script>" not in html, path
         assert "default-src 'self'" in policy[1], path
         assert not re.search(r"<[a-z][^>]*\s(?:style|on[a-z]+)=", html), path

@@ -146,6 +146,10 @@ def test_colours_are_switched_by_keys(watched, key):
     page.locator(".md-option").first.focus()
     press(page, key)
     assert page.locator("body").get_attribute("data-md-color-scheme") == "slate"
+    page.locator("a[data-language=uk]").evaluate("link => link.click()")
+    page.wait_for_url("**/uk/")
+    assert page.locator("body").get_attribute("data-md-color-scheme") == "slate"
+    page.locator(".md-option").last.focus()
     press(page, key)
     assert page.locator("body").get_attribute("data-md-color-scheme") == "default"
 

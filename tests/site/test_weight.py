@@ -1,7 +1,10 @@
 """Pages are light on a phone, and what makes them light takes nothing away that is seen."""
 
+import re
+
 import pytest
 
+from scout_docs.site.icons import Icons
 from scout_docs.site.weight import Used, compact, lighter
 from tests.site.weights import FIRST_VIEW, NEXT_PAGE, pages, weigh, weight
 
@@ -66,6 +69,26 @@ def test_a_property_of_one_sheet_is_kept_for_another(used):
 def test_space_goes_where_nobody_sees_it():
     html = "<p>\n\n    Two\n   words  </p>\n<pre>\n  a\n\n  b\n</pre>\n  <script>\n  x\n</script>"
     assert compact(html) == "<p>\nTwo\nwords  </p>\n<pre>\n  a\n\n  b\n</pre>\n<script>\n  x\n</script>"
+
+
+def test_an_icon_is_drawn_once():
+    icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 6h18v2H3z"/></svg>'
+    icons = Icons()
+    page = icons.taken_from(f"<a>{icon}</a><b>{icon}</b>")
+    assert (
+        page
+        == '<a><svg class="icon-1" viewBox="0 0 24 24"></svg></a><b><svg class="icon-1" viewBox="0 0 24 24"></svg></b>'
+    )
+    assert icons.css.count("M3 6h18v2H3z") == 1
+    assert ".icon-1{" in icons.css
+
+
+def test_every_icon_of_a_page_stands_in_the_style_sheet(built):
+    page, style = ((built / path).read_text("utf-8") for path in ("en/rules/show/index.html", "assets/scout.css"))
+    assert "<path" not in page
+    shown = set(re.findall(r"icon-\d+", page))
+    assert len(shown) > 8
+    assert shown <= set(re.findall(r"icon-\d+", style))
 
 
 def test_nothing_of_the_theme_lies_unused(built):

@@ -10,7 +10,7 @@ class Order {
     form.addEventListener("input", () => this.sift());
     form.addEventListener("submit", (event) => event.preventDefault());
     for (const section of this.sections) {
-      for (const head of section.querySelectorAll("th")) this.sortable(section, head);
+      for (const head of section.querySelectorAll("thead th")) this.sortable(section, head);
       section.querySelector("tbody").addEventListener("click", (event) => {
         const row = event.target.closest("tr");
         if (row) this.tell(row);
@@ -31,8 +31,11 @@ class Order {
     for (const section of this.sections) {
       section.hidden = section.dataset.players !== players.value;
       for (const row of section.querySelectorAll("tbody tr")) {
-        const { dataset } = row;
-        const fits = [!count.value || dataset.count === count.value, !kind.value || dataset.kind === kind.value];
+        const [, tiles, sort] = row.cells;
+        const fits = [
+          !count.value || tiles.childElementCount === Number(count.value),
+          !kind.value || sort.textContent === kind.selectedOptions[0].text,
+        ];
         const holds = found || wanted.some((part) => !part || `-${nameOf(row)}-`.includes(`-${part}-`));
         row.hidden = fits.includes(false) || !holds;
       }
@@ -64,7 +67,7 @@ class Order {
     if (column === 0) head.setAttribute("aria-sort", "ascending");
     key.addEventListener("click", () => {
       const down = head.getAttribute("aria-sort") === "ascending";
-      for (const other of section.querySelectorAll("th")) other.removeAttribute("aria-sort");
+      for (const other of section.querySelectorAll("thead th")) other.removeAttribute("aria-sort");
       head.setAttribute("aria-sort", down ? "descending" : "ascending");
       const body = section.querySelector("tbody");
       const rows = [...body.children].sort((a, b) => compareBy(column, a, b) || placeOf(a) - placeOf(b));
@@ -76,7 +79,8 @@ class Order {
 // By place, lowest number, kind or odds.
 function compareBy(column, a, b) {
   if (column === 2) return a.cells[2].textContent.localeCompare(b.cells[2].textContent, document.documentElement.lang);
-  const value = [placeOf, (row) => parseInt(nameOf(row), 10), null, (row) => row.querySelector("meter").value][column];
+  if (column === 3) return placeOf(b) - placeOf(a); // what is stronger is beaten by fewer hands
+  const value = column === 1 ? (row) => parseInt(nameOf(row), 10) : placeOf;
   return value(a) - value(b);
 }
 
