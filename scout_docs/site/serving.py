@@ -6,6 +6,7 @@ files are made one by one, each at once when it is asked for. In the end the sam
 
 import gc
 import posixpath
+import sys
 import threading
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -23,6 +24,8 @@ from mkdocs.utils import clean_directory
 
 from scout_docs.site.build import place
 
+SWITCH = 0.0005
+"""After so many seconds the work behind lets others go on: the watch for edits looks at hundreds of files."""
 log = get_plugin_logger("scout")
 
 
@@ -88,6 +91,7 @@ class Serving:
         self._stopped = False
         self._worker = threading.Thread()
         gc.freeze()  # what the first build has made mostly stays, and looking through it again and again takes time
+        sys.setswitchinterval(SWITCH)
         server.builder = self.build
         server.set_app(self.answer)
 
