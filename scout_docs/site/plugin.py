@@ -225,7 +225,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return self._guarded(compact(output_content))
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Lighten the theme's style sheets, add the icons, and write a search index per language."""
+        """Lighten scripts and style sheets, add the icons, and write a search index per language."""
         mark(Path(config.site_dir), SITE)
         lighten(Path(config.site_dir), self.used)
         self.icons.add_to(Path(config.site_dir, STYLE))
