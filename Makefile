@@ -48,11 +48,11 @@ messages: $(VENV)/ready  # collect the messages and renew the catalogs
 lock: $(VENV)/ready  # pin the versions that are installed now
 	$(BIN)/pip freeze --exclude-editable > requirements.lock
 
-TOOLS := chromium nginx-light caddy hunspell hunspell-en-gb hunspell-uk hunspell-ru hunspell-id default-jre-headless
+TOOLS := chromium nginx-light caddy hunspell hunspell-en-gb hunspell-uk hunspell-ru hunspell-id default-jre-headless fonts-dejavu-core fonts-wqy-microhei
 CHECKERS := .cache/tools
-tools: $(VENV)/ready  # what the tests use beside Python: Chromium, dictionaries, Java, checkers of pages
+tools: $(VENV)/ready  # what the tests use beside Python: Chromium, fonts, dictionaries, Java, hosts, checkers of pages
 	@$(MAKE) --silent $(CHECKERS)/ready || echo "The checkers of pages weren't installed; their tests are left out."
-	@{ command -v chromium chromium-browser google-chrome && command -v hunspell && command -v java && command -v caddy && \
+	@{ command -v chromium chromium-browser google-chrome && command -v hunspell && command -v java && command -v caddy && [ -n "$$(fc-list :lang=zh)" ] && \
 	hunspell -D </dev/null 2>&1 | grep id_ID; } >/dev/null || \
 	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(TOOLS); } || \

@@ -19,11 +19,13 @@ from scout_docs.examples.load import load_example
 from scout_docs.faq import load_faq
 from scout_docs.languages.catalog import Language, load_catalog
 from scout_docs.notation import NotationError, parse_action, parse_cards
+from scout_docs.pages.moved import MOVED, load_moves
 from scout_docs.positions import ImpossiblePosition, format_position, parse_position
 from scout_docs.rulebook import load_rulebook
 from scout_docs.rules import Match
 from scout_docs.source import Faults
 from tests.copies import ROOT
+from tests.pages.test_moved import MOVES
 
 INPUTS = 20_000
 BITS = (
@@ -134,6 +136,7 @@ def readers(folder):
             [path.read_text("utf-8") for path in sorted((ROOT / "docs/rulebook").glob("*.yml"))],
         ),
         "catalog": (partial(file, "translations/uk.po", lambda: load_catalog(folder, Language("uk"))), parts),
+        "moves": (partial(file, MOVED, lambda: load_moves(folder)), [MOVES]),
         "club": (partial(file, CLUB, lambda: load_club(folder)), [club]),
         "position": (parse_position, [format_position(state) for state in states]),
         "action": (

@@ -17,6 +17,7 @@ from scout_docs.pages.drawings import Drawing, draw
 from scout_docs.pages.facts import COUNTS
 from scout_docs.pages.kit import archive, kit_files, sizes
 from scout_docs.pages.lookup import LOOKUP, script
+from scout_docs.pages.moved import load_moves, move_faults, onward_pages, with_moves
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import PICTURES, Page, Renderer, environment
 from scout_docs.pages.web import beside_pages, overview
@@ -78,14 +79,21 @@ def load_site(root: Path, name: str = "", *, draft: bool = False, home: str = ""
         Renderer(content, drawings, templates, marking(tr), state, name, home)
         for tr, state in zip(translators, states, strict=True)
     ]
-    pages = tuple(zip(translators, render(renderers, sizes(kit)), strict=True))
-    if dead := list(_dead_links(content.club, {f"{page.key}.md" for _, own in pages for page in own})):
+    rendered, moves = tuple(render(renderers, sizes(kit))), load_moves(root)
+    if wrong := list(move_faults(moves, rendered[0])):
+        raise Faults(wrong)
+    pages, beside = [], dict[str, str]()
+    for tr, renderer, own in zip(translators, renderers, rendered, strict=True):
+        pages.append((tr, with_moves(renderer, moves, own)))
+        beside |= beside_pages(renderer) | onward_pages(renderer, moves, own)
+    if dead := list(_dead_links(content.club, {f"{page.key}.md" for page in rendered[0]})):
         raise Faults(dead)
-    beside = {path: text for renderer in renderers for path, text in beside_pages(renderer).items()}
     beside["llms.txt"] = overview(pages, name)
     beside |= {name: read_text(root, name) for name in catalog_names(catalogs)}
     panel = recoloured(PANEL, changed)
-    return Site(content, pages, drawings, panel, style_sheet(changed), archive(kit), beside, states, faults.incomplete)
+    return Site(
+        content, tuple(pages), drawings, panel, style_sheet(changed), archive(kit), beside, states, faults.incomplete
+    )
 
 
 def _dead_links(club: Club | None, known: Collection[str]) -> Iterator[Fault]:

@@ -30,6 +30,8 @@ SHEET = "quick-reference"
 PATIENCE = 300
 """How many seconds Chromium may take for a PDF."""
 PALETTE = "assets/palette.css"
+MISSING, FONTS = "\0", "Noto (Debian: fonts-noto-core, fonts-noto-cjk)"
+"""What a PDF says for a letter that no font has, and fonts with the letters of all languages."""
 _BOOKLET = re.compile(r"(rules/.*|faq(/.*)?|ranking)")
 """The keys of the pages that make the booklet, in the order of the navigation."""
 _LINK = re.compile(r' (href|src)="([^":]*)"')
@@ -37,7 +39,7 @@ _ID = re.compile(r'(<[^<>]*) id="([^"]+)"')
 
 
 class NoPdf(Exception):
-    """Chromium is missing, or it made no PDF."""
+    """Chromium is missing, or it made no PDF that can be read."""
 
 
 def browser() -> str:
@@ -109,6 +111,8 @@ class _Press:
         while contents != (told := _numbered(contents, made)):
             contents = told
             made = self._print(renderer, "", articles, contents)
+        if MISSING in PdfReader(made).pages[0].extract_text():
+            raise NoPdf(f"no installed font has the letters of {translator.name}; install one, such as {FONTS}")
         yield "rules", _finished(made, contents)
         (sheet,) = (page for page in pages if page.key == SHEET)
         yield SHEET, _finished(self._print(renderer, sheet.title, self._articles(renderer, [sheet])[0], []), [])

@@ -6,7 +6,7 @@ import pytest
 
 from scout_docs.languages.catalog import Language, load_translator
 from scout_docs.pages.content import _address_faults, check_examples, load_content
-from scout_docs.pages.drawings import draw
+from scout_docs.pages.drawings import FAN, draw
 from scout_docs.pages.render import render
 from scout_docs.pages.renderer import Renderer, environment
 from scout_docs.rulebook import load_rulebook
@@ -234,4 +234,5 @@ def test_every_picture_that_a_page_names_is_drawn_and_every_drawing_is_named():
     drawings = draw(content)
     (pages,) = render([Renderer(content, drawings, environment(ROOT), load_translator(ROOT, Language("en")))], KIT)
     named = {name for name in drawings if any(f"/{name}.svg" in page.markdown for page in pages)}
-    assert named == set(drawings)
+    assert named | {page.picture for page in pages} == set(drawings)
+    assert set(drawings) - named == {FAN}  # which stands for the game in link previews

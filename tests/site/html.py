@@ -41,6 +41,9 @@ class PageReader(HTMLParser):
         if tag not in VOID:
             self.open.append((tag, attributes.get("lang")))
 
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)  # `<img/>`: nothing has been opened that could be closed
+
     def handle_endtag(self, tag):
         while self.open and self.open.pop()[0] != tag:
             pass

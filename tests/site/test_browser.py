@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from tests.site.html import leads_on
-
 LANGUAGES = ("zh", "uk", "id", "ru", "en")
 PAGES = ("", "learn/", "rules/show/", "faq/", "faq/scout/", "heard-wrongly/", "differences/", "glossary/")
 QUERIES = {"zh": "顺子", "uk": "послідовностями", "id": "mengocok", "ru": "последовательностях", "en": "shuffling"}
@@ -19,16 +17,6 @@ def test_a_page_opens_without_errors_and_asks_nothing_of_others(watched, languag
     page.wait_for_load_state("networkidle")
     assert page.locator("h1").count() == 1
     assert wrong == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_scrolls_sideways_on_a_phone(watched, built, address, language):
-    page, _ = watched(f"/{language}/", **PHONE)
-    for path in sorted((built / language).rglob("index.html")):
-        if leads_on(path):
-            continue
-        page.goto(f"{address}/{path.parent.relative_to(built).as_posix()}/")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,18 +1,12 @@
 """nginx and Caddy with the settings in docs/hosting serve every kind of file as they should."""
 
-import os
-import shutil
-import socket
-import subprocess
-import time
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.site.conftest import ROOT, missing
+from tests.site.hosts import SERVERS, hosted
 
-HOSTING = ROOT / "docs/hosting"
 TYPES = {
     "uk/": "text/html",
     "assets/scout.css": "text/css",
@@ -20,7 +14,7 @@ TYPES = {
     "sw.js": "text/javascript",
     "pictures/higher-pair-1.svg": "image/svg+xml",
     "uk/manifest.webmanifest": "application/manifest+json",
-    "uk/search/docs.json": "application/json",
+    "uk/search/search_index.json": "application/json",
     "ranking-4.csv": "text/csv",
     "scout-kit.zip": "application/zip",
     "llms.txt": "text/plain",
@@ -29,47 +23,11 @@ TYPES = {
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-cache"}
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def nginx(folder, settings):
-    (folder / "all.conf").write_text(
-        f"user root; daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}}\n"
-        f"http {{ access_log off; client_body_temp_path {folder}/bodies;\n{settings} }}\n"
-    )
-    return ["-e", folder / "errors", "-c", folder / "all.conf"]
-
-
-def caddy(folder, settings):
-    (folder / "Caddyfile").write_text(f"{{\n\tadmin off\n}}\n{settings}")
-    return ["run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
-
-
-SERVERS = {"nginx": (nginx, "nginx.conf"), "caddy": (caddy, "Caddyfile")}
-
-
 @pytest.fixture(scope="module", params=SERVERS)
 def host(request, built, tmp_path_factory):
     """The address of the site on a web server with the settings that we ship."""
-    program = shutil.which(request.param) or shutil.which(request.param, path="/usr/sbin") or missing(request.param)
-    arguments, name = SERVERS[request.param]
-    folder, port = tmp_path_factory.mktemp(request.param), free_port()
-    settings = (HOSTING / name).read_text("utf-8").replace("8080", str(port)).replace("/srv/scout", str(built))
-    run = subprocess.Popen(
-        [program, *arguments(folder, settings)], env={**os.environ, "HOME": str(folder)}, stderr=subprocess.PIPE
-    )
-    address = f"http://127.0.0.1:{port}/"
-    for _ in range(200):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                break
-        time.sleep(0.05)
-    yield address
-    run.terminate()
-    run.wait()
+    with hosted(request.param, built, tmp_path_factory.mktemp(request.param)) as address:
+        yield address
 
 
 def get(address, **headers):
@@ -92,7 +50,7 @@ def test_every_kind_of_file_has_its_type_and_headers(host, built):
 
 
 def test_texts_are_compressed(host):
-    for path in ("uk/", "assets/scout.css", "uk/search/docs.json"):
+    for path in ("uk/", "assets/scout.css", "uk/search/texts.js"):
         _, headers, content = get(host + path, **{"Accept-Encoding": "gzip"})
         assert headers["Content-Encoding"] == "gzip"
         assert len(content) < 0.5 * len(get(host + path)[2])

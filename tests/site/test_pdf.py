@@ -98,6 +98,7 @@ def test_chinese_has_its_own_glyphs(browser, address):
     lead = devtools.send("DOM.querySelector", {"nodeId": root, "selector": ".lead"})["nodeId"]
     fonts = [font["familyName"] for font in devtools.send("CSS.getPlatformFontsForNode", {"nodeId": lead})["fonts"]]
     assert fonts
+    assert not all(name.startswith("DejaVu") for name in fonts), "which has no Chinese letters"
     assert not any(re.search(r"\b(JP|KR|TC|HK)\b", name) for name in fonts), fonts
     page.close()
 
@@ -107,6 +108,15 @@ def test_without_chromium_the_command_says_what_it_needs(inside, monkeypatch, tm
     done = CliRunner().invoke(main, ["pdf", "--out", str(tmp_path / "pdf")])
     assert done.exit_code == 2
     assert "install it so that one of these runs: chromium, chromium-browser, google-chrome" in done.output
+
+
+def test_without_letters_the_command_says_which_fonts_have_them(inside, monkeypatch, tmp_path, browser):
+    (tmp_path / "fonts.conf").write_text("<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir></fontconfig>")
+    monkeypatch.setenv("FONTCONFIG_FILE", str(tmp_path / "fonts.conf"))
+    done = CliRunner().invoke(main, ["pdf", "--lang", "zh", "--out", str(tmp_path / "pdf")])
+    assert done.exit_code == 2
+    assert "no installed font has the letters of 简体中文; install one, such as Noto" in done.output
+    assert list((tmp_path / "pdf").iterdir()) == []
 
 
 def test_a_browser_that_fails_leaves_the_old_files_alone(inside, monkeypatch, tmp_path):

@@ -11,7 +11,7 @@ GROUPS = {5: "5", 4: "4", 3: "3", 2: "4"}
 
 
 def names(page):
-    return page.locator(".order:visible tbody tr:visible td.tiles").evaluate_all(
+    return page.locator(".order:visible tbody tr:visible .tiles").evaluate_all(
         "cells => cells.map((cell) => cell.getAttribute('aria-label'))"
     )
 
@@ -78,7 +78,7 @@ def test_every_size_of_a_set_can_be_chosen_and_has_its_odds(watched):
 
 def test_a_link_leads_to_a_set(watched):
     page, _ = watched("/uk/ranking/#3-2-2-2")
-    assert page.locator("tr.told td.tiles").get_attribute("aria-label") == "2-2-2"
+    assert page.locator("tr.told .tiles").get_attribute("aria-label") == "2-2-2"
     assert page.locator("[name=players]:checked").get_attribute("value") == "3"
 
 

@@ -65,12 +65,4 @@ class Sifter {
   }
 }
 
-// The rulings once stood on this page: an address of that time goes on to where the ruling is now.
-function goOn() {
-  const link = document.getElementById(location.hash.slice(1));
-  if (link?.matches("[data-topic] > a")) location.replace(link.href);
-}
-
 for (const form of document.querySelectorAll(".sift")) new Sifter(form);
-addEventListener("hashchange", goOn);
-goOn();

@@ -10,7 +10,7 @@ class Order {
     form.addEventListener("input", () => this.sift());
     form.addEventListener("submit", (event) => event.preventDefault());
     for (const section of this.sections) {
-      for (const head of section.querySelectorAll("th")) this.sortable(section, head);
+      for (const head of section.querySelectorAll("thead th")) this.sortable(section, head);
       section.querySelector("tbody").addEventListener("click", (event) => {
         const row = event.target.closest("tr");
         if (row) this.tell(row);
@@ -67,7 +67,7 @@ class Order {
     if (column === 0) head.setAttribute("aria-sort", "ascending");
     key.addEventListener("click", () => {
       const down = head.getAttribute("aria-sort") === "ascending";
-      for (const other of section.querySelectorAll("th")) other.removeAttribute("aria-sort");
+      for (const other of section.querySelectorAll("thead th")) other.removeAttribute("aria-sort");
       head.setAttribute("aria-sort", down ? "descending" : "ascending");
       const body = section.querySelector("tbody");
       const rows = [...body.children].sort((a, b) => compareBy(column, a, b) || placeOf(a) - placeOf(b));

@@ -6,6 +6,13 @@ try {
 } catch {
   // Without storage the chooser simply asks again.
 }
+// What has left this page has left a link: an address of that time goes on to where it is now.
+const goOn = () => {
+  const link = document.getElementById(location.hash.slice(1));
+  if (link?.matches("a.moved")) location.replace(link.href);
+};
+addEventListener("hashchange", goOn);
+goOn();
 // A table that is too wide for the screen scrolls by keyboard too.
 addEventListener("load", () => {
   for (const box of document.querySelectorAll(".md-typeset__scrollwrap")) {
