@@ -53,7 +53,8 @@ def _weigh(browser, built, address, home, path):
         files = [built / url.removeprefix(f"{address}/") for url in asked if url.startswith(address)]
         return {file / "index.html" if file.is_dir() else file for file in files}
 
-    known, files = loaded(home), loaded(path)
+    icon = {built / "assets/favicon.svg"}  # which Chromium asks for at any time
+    known, files = loaded(home) | icon, loaded(path) | icon
     context.close()
     return sum(map(weight, files)), sum(map(weight, files - known))
 
