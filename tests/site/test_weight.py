@@ -11,9 +11,11 @@ from tests.site.weights import FIRST_VIEW, NEXT_PAGE, pages, weigh, weight
 
 KINDS = (
     "",
+    "rules/beats/",
     "rules/scoring/",
     "rules/setup/",
     "faq/",
+    "faq/sets-and-strength/",
     "examples/round-for-five/",
     "examples/setup/",
     "glossary/",
@@ -25,11 +27,9 @@ HEAVIEST = (
     "examples/scout/",
     "examples/show/",
     "faq/end-and-score/",
-    "faq/sets-and-strength/",
     "heard-wrongly/",
     "learn/",
     "ranking/",
-    "rules/beats/",
 )
 PAGE = '<body dir="ltr" class="a b"><p id="x">Text</p><a href="#">y</a>'
 
