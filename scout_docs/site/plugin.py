@@ -241,7 +241,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return self._light(output_content)
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Lighten the theme's style sheets, add the icons, and write a search index per language."""
+        """Lighten scripts and style sheets, add the icons, and write a search index per language."""
         site = Path(config.site_dir)
         mark(site, SITE)
         shutil.rmtree(site / "search")  # the theme's own index, of the language that came last

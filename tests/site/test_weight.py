@@ -6,6 +6,7 @@ import pytest
 
 from scout_docs.site.icons import Icons
 from scout_docs.site.weight import Used, compact, lighter
+from tests.site.conftest import ROOT
 from tests.site.weights import FIRST_VIEW, NEXT_PAGE, pages, weigh, weight
 
 KINDS = (
@@ -69,6 +70,12 @@ def test_a_property_of_one_sheet_is_kept_for_another(used):
 def test_space_goes_where_nobody_sees_it():
     html = "<p>\n\n    Two\n   words  </p>\n<pre>\n  a\n\n  b\n</pre>\n  <script>\n  x\n</script>"
     assert compact(html) == "<p>\nTwo\nwords  </p>\n<pre>\n  a\n\n  b\n</pre>\n<script>\n  x\n</script>"
+
+
+def test_scripts_carry_no_comments(built):
+    scripts = {path.name: path.read_text("utf-8") for path in built.glob("assets/*.js")}
+    assert not [name for name, text in scripts.items() if re.search(r"^\s*//", text, re.MULTILINE)]
+    assert len(scripts["check.js"]) < 0.9 * (ROOT / "docs/static/assets/check.js").stat().st_size
 
 
 def test_an_icon_is_drawn_once():
