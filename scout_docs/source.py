@@ -5,6 +5,7 @@ import re
 import stat
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -144,6 +145,7 @@ def load_yaml(path: Path, name: str) -> Node:
     return parse_yaml(text.removeprefix("\ufeff"), name)
 
 
+@lru_cache(maxsize=1000)  # while a site is served, most files stay as they are
 def parse_yaml(text: str, name: str) -> Node:
     """Read YAML text: one document, no anchors, aliases or tags, each key once. Raises Faults."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")

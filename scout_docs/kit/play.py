@@ -49,9 +49,8 @@ def _action(state: Round, rng: Random, eager: float) -> Action:
     What is chosen doesn't hang on the order in which the engine lists legal actions.
     """
     size, legal = len(state.hand), state.legal
-    shows = sorted(legal.shows, key=lambda show: show.positions)
-    if shows and (not legal.scouts or rng.random() < eager):
-        return rng.choice(shows)
+    if legal.shows and (not legal.scouts or rng.random() < eager):
+        return rng.choice(sorted(legal.shows, key=lambda show: show.positions))
     scout = Scout(
         rng.choice((LEFT, RIGHT)) if len(state.table) > 1 else LEFT, rng.random() < 0.5, rng.randrange(size + 1)
     )

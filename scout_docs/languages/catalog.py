@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -190,8 +191,11 @@ def _place(code: str) -> tuple[int, str]:
 
 def load_catalog(root: Path, language: Language, folder: str = FOLDER) -> Catalog:
     """Read the catalog of a language. Raises Faults if the file can't be read or isn't well-formed."""
+    return _read(language, folder, read_text(root, f"{folder}/{language.code}.po"))
+
+
+def _read(language: Language, folder: str, text: str) -> Catalog:
     name = f"{folder}/{language.code}.po"
-    text = read_text(root, name)
     check_po(name, text, language.code)
     try:
         return read_po(PREVIOUS.sub("", text).split("\n"), locale=language.code, abort_invalid=True)
@@ -209,8 +213,16 @@ def load_catalogs(root: Path) -> Catalogs:
 
 
 def _whole_catalog(root: Path, language: Language) -> Catalog:
-    whole = load_catalog(root, language)
-    for message in filter(lambda message: message.id, own_catalog(root, language)):
+    own = f"{OWN}/{language.code}.po"
+    text = read_text(root, f"{FOLDER}/{language.code}.po")
+    return _read_whole(language, text, read_text(root, own) if (root / own).exists() else "")
+
+
+@lru_cache(maxsize=32)  # while a site is served, most catalogs stay as they are
+def _read_whole(language: Language, text: str, own: str) -> Catalog:
+    """The catalog of a language with the texts of a club's one; not to be changed."""
+    whole = _read(language, FOLDER, text)
+    for message in filter(lambda message: message.id, _read(language, OWN, own) if own else ()):
         whole.delete(message.id, message.context)  # what a club says takes the place of the same text
         whole[message.id] = message
     return whole
@@ -228,6 +240,7 @@ def load_translator(root: Path, language: Language) -> Translator:
     return translator(language, None if language.code == SOURCE_LANGUAGE else _whole_catalog(root, language))
 
 
+@lru_cache(maxsize=32)
 def translator(language: Language, catalog: Catalog | None) -> Translator:
     """A translator into a language with a catalog, or into English without one."""
     if catalog is None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -50,7 +51,7 @@ def catalog_faults(
     english = own_messages(root, english) if club else english
     current = template(english)
     incomplete: list[Fault] = []
-    avoided, always = load_avoided(root), _always(root)
+    avoided, always = load_avoided(root), _always(root, english)
     wrong = list(_wrong_english(english, counts, avoided.get(SOURCE_LANGUAGE, {})))
     if not club and (not (root / POT).exists() or read_text(root, POT) != written(current)):
         incomplete.append(Fault(POT, 1, 1, f"not up to date; {RENEW}"))
@@ -59,10 +60,26 @@ def catalog_faults(
             path = f"{OWN if club else FOLDER}/{language.code}.po"
             catalog = own_catalog(root, language) if club else whole
             incomplete += _incomplete(path, catalog, current) if language.shipped else ()
-            wrong += _wrong(path, catalog, counts)
-            wrong += _without_term(path, catalog, english, always)
-            wrong += _unidiomatic(path, catalog, language, avoided.get(language.code, {}))
+            words = tuple(avoided.get(language.code, {}).items())
+            wrong += _wrong(path, catalog, language, None if counts is None else frozenset(counts), always, words)
     return CatalogFaults(tuple(incomplete), tuple(wrong))
+
+
+@lru_cache(maxsize=32)  # while a site is served, most catalogs stay as they are
+def _wrong(
+    path: str,
+    catalog: Catalog,
+    language: Language,
+    counts: frozenset[str] | None,
+    always: tuple[tuple[str, str], ...],
+    avoided: tuple[tuple[str, str], ...],
+) -> tuple[Fault, ...]:
+    """What is wrong with the texts of a catalog, whatever the English ones are by now."""
+    return (
+        *_broken(path, catalog, counts),
+        *_without_term(path, catalog, always),
+        *_unidiomatic(path, catalog, language, dict(avoided)),
+    )
 
 
 def _incomplete(path: str, catalog: Catalog, current: Catalog) -> Iterator[Fault]:
@@ -97,26 +114,24 @@ def _wrong_english(
                 yield Fault(message.path, message.line, message.column, found)
 
 
-def _wrong(path: str, catalog: Catalog, counts: Collection[str] | None) -> Iterator[Fault]:
+def _broken(path: str, catalog: Catalog, counts: Collection[str] | None) -> Iterator[Fault]:
     for message in filter(_is_message, catalog):
         for text in _problems(message, catalog.num_plurals, counts):
             yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}: {text}")
 
 
-def _always(root: Path) -> frozenset[str]:
-    """The contexts of the forms of terms that every translation has to keep."""
+def _always(root: Path, english: Collection[English]) -> tuple[tuple[str, str], ...]:
+    """The contexts and texts of the forms of terms that every translation has to keep."""
     terms = load_yaml(root / GLOSSARY, GLOSSARY).items
-    return frozenset(f"forms of {term['id'].text}" for term in terms if term.get("always"))
+    always = {f"forms of {term['id'].text}" for term in terms if term.get("always")}
+    return tuple((message.context or "", str(message.text)) for message in english if message.context in always)
 
 
-def _without_term(
-    path: str, catalog: Catalog, english: Collection[English], always: Collection[str]
-) -> Iterator[Fault]:
+def _without_term(path: str, catalog: Catalog, always: Collection[tuple[str, str]]) -> Iterator[Fault]:
     """Translations in which a term is missing or called by another name."""
     gap = catalog.get("space", "between sentences")
     spaced = gap is None or gap.string != "none"
-    listed = {message.context: str(message.text) for message in english if message.context in always}
-    for context, text in listed.items():
+    for context, text in always:
         own = catalog.get(text, context)
         if own is None or not own.string or own.fuzzy:
             continue
@@ -125,7 +140,7 @@ def _without_term(
             if message.context or not here.search(_key(message)):
                 continue
             if any(found and not there.search(found) for found in _texts(message)):
-                term = context.removeprefix("forms of ") if context else ""
+                term = context.removeprefix("forms of ")
                 wanted = f"expected the term {term} as its forms are listed, found it in no form"
                 yield Fault(path, message.lineno or 1, 1, f"{_excerpt(message)}: {wanted}")
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import partial
+from functools import cache, lru_cache, partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -78,7 +78,7 @@ def messages(root: Path, texts: Collection[English] | None = None) -> list[Engli
         texts, templates = gather([partial(_from_yaml, root), partial(_from_templates, root)])
     else:
         templates = _from_templates(root)
-    return [*texts, *templates, *_from_python()]
+    return [*texts, *templates, *_from_python(Path(scout_docs.__file__).parent)]
 
 
 def own_messages(root: Path, english: Iterable[English]) -> list[English]:
@@ -259,17 +259,25 @@ def _from_templates(root: Path) -> list[English]:
     return [message for texts in gather(read) for message in texts]
 
 
-def _template(root: Path, name: str) -> list[English]:
-    file = BytesIO(read_text(root, name).encode())
+def _template(root: Path, name: str) -> tuple[English, ...]:
+    return _in_template(name, read_text(root, name))
+
+
+@lru_cache(maxsize=256)  # while a site is served, most templates stay as they are
+def _in_template(name: str, text: str) -> tuple[English, ...]:
     try:
-        calls = list(babel_extract(file, list(KEYWORDS), [TAG], {"silent": "false"}))
+        calls = list(babel_extract(BytesIO(text.encode()), list(KEYWORDS), [TAG], {"silent": "false"}))
     except TemplateSyntaxError as error:
         raise Faults([Fault(name, error.lineno, 1, f"broken template: {error.message}")]) from None
-    return [_message(name, *call) for call in calls if call[2]]
+    return tuple(_message(name, *call) for call in calls if call[2])
 
 
-def _from_python() -> Iterator[English]:
-    package = Path(scout_docs.__file__).parent
+@cache
+def _from_python(package: Path) -> tuple[English, ...]:
+    return tuple(_in_python(package))
+
+
+def _in_python(package: Path) -> Iterator[English]:
     for path in sorted(package.rglob("*.py")):
         if not CALL.search(path.read_text(encoding="utf-8")):
             continue

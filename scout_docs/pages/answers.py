@@ -28,20 +28,19 @@ TRY = "the-missing-card"
 
 def check(renderer: Renderer) -> Page:
     """What a hand can do, looked up by a script in what the engine has written."""
-    key = "check"
-    start = renderer.replay(TRY).example.content
-    assert isinstance(start, Script)
-    return renderer.page(
-        key,
-        renderer.say("Check my hand"),
-        key,
-        example=format_position(start.start),
-        player_counts=PLAYER_COUNTS,
-        captures=[
-            renderer.tr.ngettext("captures {n} card.", "captures {n} cards.", count) for count in range(1, HIGH + 1)
-        ],
-        reasons=[_reason(renderer, reason, key) for reason in lookup.reasons()],
-    )
+    key, ngettext = "check", renderer.tr.ngettext
+
+    def values() -> dict[str, Any]:
+        start = renderer.replay(TRY).example.content
+        assert isinstance(start, Script)
+        return {
+            "example": format_position(start.start),
+            "player_counts": PLAYER_COUNTS,
+            "captures": [ngettext("captures {n} card.", "captures {n} cards.", n) for n in range(1, HIGH + 1)],
+            "reasons": [_reason(renderer, reason, key) for reason in lookup.reasons()],
+        }
+
+    return renderer.page(key, renderer.say("Check my hand"), key, values)
 
 
 def _reason(renderer: Renderer, reason: Reason, key: str) -> dict[str, Any]:
@@ -58,16 +57,19 @@ def _reason(renderer: Renderer, reason: Reason, key: str) -> dict[str, Any]:
 def faq(renderer: Renderer) -> Iterator[Page]:
     """An overview of all questions with their verdicts, and a page for each topic with its rulings."""
     groups, key = renderer.content.faq, "faq/index"
-    overview = [
-        {
-            "id": group.id,
-            "title": renderer.say(group.title),
-            "rulings": [renderer.ruling_head(ruling, key) for ruling in group.rulings],
-        }
-        for group in groups
-    ]
-    title = renderer.say("Questions and answers")
-    yield renderer.page(key, title, "faq", groups=overview, player_counts=PLAYER_COUNTS)
+
+    def values() -> dict[str, Any]:
+        overview = [
+            {
+                "id": group.id,
+                "title": renderer.say(group.title),
+                "rulings": [renderer.ruling_head(ruling, key) for ruling in group.rulings],
+            }
+            for group in groups
+        ]
+        return {"groups": overview, "player_counts": PLAYER_COUNTS}
+
+    yield renderer.page(key, renderer.say("Questions and answers"), "faq", values)
     for group in groups:
         yield _topic(renderer, group)
 
@@ -82,15 +84,15 @@ def _topic(renderer: Renderer, group: Group) -> Page:
         sides = guides.readings(renderer, differences[ruling.id], key) if depends else ()
         return replace(renderer.ruling(ruling, key), readings=sides)
 
-    rulings = [view(ruling) for ruling in group.rulings]
-    return renderer.page(
-        key,
-        title,
-        "topic",
-        topic={"id": group.id, "title": title, "rulings": rulings},
-        description=renderer.narrator.gap.join(ruling.question for ruling in rulings[:2]),
-        structured=_faq_page(renderer, rulings),
-    )
+    def values() -> dict[str, Any]:
+        rulings = [view(ruling) for ruling in group.rulings]
+        return {
+            "topic": {"id": group.id, "title": title, "rulings": rulings},
+            "description": renderer.narrator.gap.join(ruling.question for ruling in rulings[:2]),
+            "structured": _faq_page(renderer, rulings),
+        }
+
+    return renderer.page(key, title, "topic", values)
 
 
 def answer(renderer: Renderer, ruling: RulingView) -> str:
@@ -120,7 +122,11 @@ def _faq_page(renderer: Renderer, rulings: Sequence[RulingView]) -> str:
 
 def ranking(renderer: Renderer) -> Page:
     """Every strength in order, for each deck, with the odds that a dealt hand beats it."""
-    odds, key = renderer.content.odds, "ranking"
+    return renderer.page("ranking", renderer.say("Beat ranking"), "ranking", partial(_decks, renderer))
+
+
+def _decks(renderer: Renderer) -> dict[str, Any]:
+    odds = renderer.content.odds
     decks: dict[tuple[Rank, ...], list[int]] = {}
     for players in PLAYER_COUNTS:
         decks.setdefault(ranks(players), []).append(players)
@@ -140,20 +146,17 @@ def ranking(renderer: Renderer) -> Page:
         }
         for rows, players in decks.items()
     ]
-    return renderer.page(
-        key,
-        renderer.say("Beat ranking"),
-        key,
-        sections=sections,
-        kinds=[kind.value for kind in Kind],
-        longest=[
+    return {
+        "sections": sections,
+        "kinds": [kind.value for kind in Kind],
+        "longest": [
             (count, [odds.longest(players[0], count) for players in decks.values()]) for count in range(1, HIGH + 1)
         ],
-        share=partial(_share, renderer),
-        dealt=format_decimal(odds.hands, locale=renderer.tr.language.code),
-        sure=renderer.percent(0.95),
-        error=renderer.percent(odds.error, 2),
-    )
+        "share": partial(_share, renderer),
+        "dealt": format_decimal(odds.hands, locale=renderer.tr.language.code),
+        "sure": renderer.percent(0.95),
+        "error": renderer.percent(odds.error, 2),
+    }
 
 
 def _share(renderer: Renderer, share: float) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Any
 
@@ -38,40 +38,40 @@ def learn(renderer: Renderer, setups: Sequence[dict[str, Any]]) -> Page:
             raise LookupError(f"the example {example_id!r} is a play; expected one of facts")
         return replace(content, rows=content.rows[:most])
 
-    title = renderer.say("Learn in five minutes")
-    return renderer.page(
-        "learn",
-        title,
-        "learn",
-        setups=setups,
-        facts=facts_of,
-        scores=lambda example_id: views.score_rows(renderer.replay(example_id).steps[-1].after),
-        round=renderer.example(renderer.replay(ANNOTATED), "learn"),
-    )
+    def values() -> dict[str, Any]:
+        return {
+            "setups": setups,
+            "facts": facts_of,
+            "scores": lambda example_id: views.score_rows(renderer.replay(example_id).steps[-1].after),
+            "round": renderer.example(renderer.replay(ANNOTATED), "learn"),
+        }
+
+    return renderer.page("learn", renderer.say("Learn in five minutes"), "learn", values)
 
 
 def two_player_guide(renderer: Renderer) -> Page:
     """The rules for two and a whole match."""
-    key, title = "two-player-guide", renderer.say("Two-player guide")
+    key = "two-player-guide"
+    return renderer.page(key, renderer.say("Two-player guide"), key, partial(_match_for_two, renderer, key))
+
+
+def _match_for_two(renderer: Renderer, key: str) -> dict[str, Any]:
     chapter = next(c for c in renderer.content.rulebook.chapters if c.id == "two-players")
     replays = [renderer.replay(example_id) for example_id in MATCH_FOR_TWO]
     results = [[score.total for score in scores(replay.steps[-1].after)] for replay in replays]
     totals = [(SEATS[seat], won, sum(won)) for seat, won in enumerate(zip(*results, strict=True))]
     best = max(totals, key=lambda row: row[2])
-    return renderer.page(
-        key,
-        title,
-        key,
-        rules=[renderer.rule_with_text(rule, key) for rule in chapter.rules],
-        rounds=[renderer.example(replay, key) for replay in replays],
-        totals=totals,
-        winner={"player": best[0], "points": renderer.narrator.points(best[2])},
-    )
+    return {
+        "rules": [renderer.rule_with_text(rule, key) for rule in chapter.rules],
+        "rounds": [renderer.example(replay, key) for replay in replays],
+        "totals": totals,
+        "winner": {"player": best[0], "points": renderer.narrator.points(best[2])},
+    }
 
 
 def heard_wrongly(renderer: Renderer) -> Page:
     """Statements and whether they are right."""
-    key, title = "heard-wrongly", renderer.say("Heard wrongly")
+    key = "heard-wrongly"
 
     def view(entry: Statement) -> RulingView:
         return RulingView(
@@ -84,30 +84,38 @@ def heard_wrongly(renderer: Renderer) -> Page:
             house=renderer.house(entry.id, entry.rules, key),
         )
 
-    return renderer.page(
-        key,
-        title,
-        key,
-        statements=[view(entry) for entry in renderer.content.articles.statements],
-        truth=lambda verdict: _truths(renderer)[verdict],
-    )
+    def values() -> dict[str, Any]:
+        return {
+            "statements": [view(entry) for entry in renderer.content.articles.statements],
+            "truth": lambda verdict: _truths(renderer)[verdict],
+        }
+
+    return renderer.page(key, renderer.say("Heard wrongly"), key, values)
 
 
 def differences(renderer: Renderer) -> Page:
     """Points on which texts differ, with each reading as it plays."""
-    key = "differences"
-    shown = [_difference(renderer, entry, key) for entry in renderer.content.articles.differences]
-    return renderer.page(key, renderer.say("Where texts differ"), key, differences=shown)
+    key, entries = "differences", renderer.content.articles.differences
+    title = renderer.say("Where texts differ")
+    return renderer.page(
+        key, title, key, lambda: {"differences": [_difference(renderer, entry, key) for entry in entries]}
+    )
 
 
 def house_rules(renderer: Renderer) -> Page:
     """The points on which house rules differ from ours, and what holds instead."""
-    content, title = renderer.content, renderer.say("House rules")
-    own = f"examples/{OWN}" if OWN in content.folders else ""
-    shown = [_difference(renderer, entry, HOUSE) for entry in content.articles.differences if entry.id in content.held]
-    return renderer.page(
-        HOUSE, title, HOUSE, name=renderer.house_name, differences=shown, own=own, site=renderer.site_name
-    )
+    content = renderer.content
+
+    def values() -> dict[str, Any]:
+        held = [entry for entry in content.articles.differences if entry.id in content.held]
+        return {
+            "name": renderer.house_name,
+            "differences": [_difference(renderer, entry, HOUSE) for entry in held],
+            "own": f"examples/{OWN}" if OWN in content.folders else "",
+            "site": renderer.site_name,
+        }
+
+    return renderer.page(HOUSE, renderer.say("House rules"), HOUSE, values)
 
 
 def _difference(renderer: Renderer, entry: Difference, key: str) -> dict[str, Any]:
@@ -141,15 +149,16 @@ def readings(renderer: Renderer, entry: Difference, key: str) -> tuple[ReadingVi
 
 def strategy(renderer: Renderer) -> Page:
     """Five points, each with shares of deals that the engine has counted."""
-    return renderer.page(
-        "strategy",
-        renderer.say("Strategy for beginners"),
-        "strategy",
-        deals=odds.DEALS,
-        percent=renderer.percent,
-        example=lambda example_id: renderer.example_head(renderer.replay(example_id), "strategy"),
-        **_shares(),
-    )
+
+    def values() -> dict[str, Any]:
+        return {
+            "deals": odds.DEALS,
+            "percent": renderer.percent,
+            "example": lambda example_id: renderer.example_head(renderer.replay(example_id), "strategy"),
+            **_shares(),
+        }
+
+    return renderer.page("strategy", renderer.say("Strategy for beginners"), "strategy", values)
 
 
 @cache
@@ -184,12 +193,17 @@ def glossary(renderer: Renderer, translators: Sequence[Translator]) -> Page:
             ],
         }
 
-    terms = [view(term) for term in renderer.content.articles.terms]
-    return renderer.page("glossary", renderer.say("Glossary"), "glossary", terms=terms)
+    terms = renderer.content.articles.terms
+    return renderer.page("glossary", renderer.say("Glossary"), "glossary", lambda: {"terms": list(map(view, terms))})
 
 
 def about(renderer: Renderer, counts: dict[str, int]) -> Page:
     """The game, the sources, how it is all checked, and what has changed."""
+    title = renderer.say("About this site and its sources")
+    return renderer.page("about", title, "about", partial(_about, renderer, counts))
+
+
+def _about(renderer: Renderer, counts: dict[str, int]) -> dict[str, Any]:
     language = renderer.tr.language.code
     figures = {
         **CREDITS,
@@ -206,22 +220,22 @@ def about(renderer: Renderer, counts: dict[str, int]) -> Page:
         }
         for change in renderer.content.articles.changes
     ]
-    title = renderer.say("About this site and its sources")
     names = _source_names(renderer)
-    return renderer.page(
-        "about",
-        title,
-        "about",
-        figures=figures,
-        counts=counts,
-        sources=[names[source] for source in SOURCES],
-        changes=changes,
-    )
+    return {
+        "figures": figures,
+        "counts": counts,
+        "sources": [names[source] for source in SOURCES],
+        "changes": changes,
+    }
 
 
 def translation(renderer: Renderer, states: Sequence[tuple[Translator, Progress | None]]) -> Page:
     """How far each translation is, what is left of this one, and how to help."""
     key = "translation"
+    return renderer.page(key, renderer.say("Translation"), key, partial(_progress, renderer, states))
+
+
+def _progress(renderer: Renderer, states: Sequence[tuple[Translator, Progress | None]]) -> dict[str, Any]:
     rows = [
         {
             "name": tr.name,
@@ -234,7 +248,7 @@ def translation(renderer: Renderer, states: Sequence[tuple[Translator, Progress 
         for tr, state in states
         if state
     ]
-    return renderer.page(key, renderer.say("Translation"), key, rows=rows, state=renderer.state)
+    return {"rows": rows, "state": renderer.state}
 
 
 def _truths(renderer: Renderer) -> dict[str, str]:

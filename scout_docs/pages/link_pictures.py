@@ -1,7 +1,7 @@
 """What the site is shown by elsewhere: a picture for each link preview, and the icons on a home screen."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from scout_docs.pages.renderer import PREVIEWS
 from scout_docs.pages.site import Site
@@ -21,6 +21,7 @@ def link_pictures(site: Site) -> dict[str, bytes]:
     return {f"{PREVIEWS}/{name}.png": _preview(site.drawings[name].svg, site.panel) for name in sorted(names)}
 
 
+@lru_cache(maxsize=4)
 def icons(favicon: str) -> dict[str, bytes]:
     """The icon of the site, an SVG picture, as PNG files for home screens, by their paths."""
     filled = {"apple-touch-icon": (180, PANEL, _SAFE), "icon-maskable": (512, PANEL, _SAFE)}

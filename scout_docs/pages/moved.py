@@ -6,8 +6,9 @@ leaves a link there, which a script follows.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from scout_docs.pages.renderer import Page, Renderer, located
@@ -58,15 +59,20 @@ def _address(node: Node) -> Address:
     return Address(found[1], found[2] or "", node)
 
 
-def move_faults(moves: Iterable[Move], pages: Iterable[Page]) -> Iterator[Fault]:
+def move_faults(moves: Collection[Move], pages: Iterable[Page]) -> Iterator[Fault]:
     """Faults of old addresses at which something stands, and of new ones at which nothing does."""
-    parts = {page.key: {one or other for one, other in _ID.findall(page.markdown)} for page in pages}
+    named = {address.key for move in moves for address in (move.old, move.new)}
+    parts = {page.key: _parts(page) if page.key in named else set[str]() for page in pages}
     known = {*parts, *(f"{key}#{part}" for key, own in parts.items() for part in own)}
     for move in moves:
         if str(move.old) in known:
             yield move.old.node.fault(f"{move.old} has not moved, something stands there; take this line out")
         if str(move.new) not in known:
             yield move.new.node.fault(f"nothing stands at {str(move.new)!r}{hint(str(move.new), known)}")
+
+
+def _parts(page: Page) -> set[str]:
+    return {one or other for one, other in _ID.findall(page.markdown)}
 
 
 def with_moves(renderer: Renderer, moves: Iterable[Move], pages: tuple[Page, ...]) -> tuple[Page, ...]:
@@ -80,7 +86,10 @@ def with_moves(renderer: Renderer, moves: Iterable[Move], pages: tuple[Page, ...
             link = f"[{titles[move.new.key]}]({target}){{: #{move.old.part} .moved }}"
             yield f'\n<p class="left" markdown="span">{link}</p>\n'
 
-    return tuple(replace(page, markdown=page.markdown + "".join(links(page))) for page in pages)
+    def written(page: Page) -> str:
+        return page.markdown + "".join(links(page))
+
+    return tuple(replace(page, write=partial(written, page)) if page.key in gone else page for page in pages)
 
 
 def onward_pages(renderer: Renderer, moves: Iterable[Move], pages: Iterable[Page]) -> dict[str, str]:

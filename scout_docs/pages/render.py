@@ -1,6 +1,7 @@
 """All pages of one language, in the order of the navigation."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from markupsafe import Markup
@@ -19,25 +20,21 @@ from scout_docs.rules.sets import LADDER
 KIT = "scout-kit.zip"
 
 
-def render(renderers: Sequence[Renderer], kit: Mapping[str, int]) -> Iterator[tuple[Page, ...]]:
-    """Every page of each language; ``kit`` says how much the conformance kit holds."""
+def render(renderers: Sequence[Renderer], kit: Callable[[], Mapping[str, int]]) -> Iterator[tuple[Page, ...]]:
+    """Every page of each language, to be read; ``kit`` says how much the conformance kit holds."""
     for renderer in renderers:
         yield tuple(_pages(renderer, renderers, kit))
 
 
-def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Mapping[str, int]) -> Iterator[Page]:
+def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Callable[[], Mapping[str, int]]) -> Iterator[Page]:
     page, t = renderer.page, renderer.tr.gettext
-    counts = _counts(renderer.content)
-    watched = renderer.example(renderer.replay(guides.ANNOTATED), "index")
-    yield page(
-        "index", t("Home"), "home", round=watched, chapters=_chapters(renderer), counts=counts, own=_home(renderer)
-    )
+    yield page("index", t("Home"), "home", partial(_home, renderer))
     if renderer.content.held:
         yield guides.house_rules(renderer)
     yield guides.learn(renderer, _setups())
-    yield page("quick-reference", t("Quick reference"), "quick-reference", **_quick_reference(renderer))
+    yield page("quick-reference", t("Quick reference"), "quick-reference", partial(_quick_reference, renderer))
     for chapter in renderer.content.rulebook.chapters:
-        yield page(f"rules/{chapter.id}", t(chapter.title), "chapter", **_chapter(renderer, chapter))
+        yield page(f"rules/{chapter.id}", t(chapter.title), "chapter", partial(_chapter, renderer, chapter))
     yield answers.check(renderer)
     yield guides.two_player_guide(renderer)
     yield answers.ranking(renderer)
@@ -47,12 +44,21 @@ def _pages(renderer: Renderer, renderers: Sequence[Renderer], kit: Mapping[str, 
     yield guides.strategy(renderer)
     yield from _examples(renderer)
     yield guides.glossary(renderer, [other.tr for other in renderers])
-    yield page("kit", t("Conformance kit"), "kit", kit=kit, archive=KIT)
-    yield guides.about(renderer, counts)
+    yield page("kit", t("Conformance kit"), "kit", lambda: {"kit": kit(), "archive": KIT})
+    yield guides.about(renderer, _counts(renderer.content))
     yield guides.translation(renderer, [(other.tr, other.state) for other in renderers])
 
 
-def _home(renderer: Renderer) -> Markup:
+def _home(renderer: Renderer) -> dict[str, Any]:
+    return {
+        "round": renderer.example(renderer.replay(guides.ANNOTATED), "index"),
+        "chapters": _chapters(renderer),
+        "counts": _counts(renderer.content),
+        "own": _own(renderer),
+    }
+
+
+def _own(renderer: Renderer) -> Markup:
     """What a club says at the top of the home page, Markdown in the language of the renderer; empty if nothing."""
     names, club = renderer.tr.language.names, renderer.content.club
     texts = [value.text for key, value in (club.home if club else ()) if key.text in names]
@@ -64,12 +70,15 @@ def _examples(renderer: Renderer) -> Iterator[Page]:
         replays = renderer.content.in_folder(folder)
         if folder == ROUNDS:
             for replay in replays:
-                key = f"examples/{replay.example.id}"
-                shown = renderer.example(replay, key)
-                yield renderer.page(key, shown.title, "round", shown=shown)
+                key, title = f"examples/{replay.example.id}", renderer.say(replay.example.title)
+                yield renderer.page(key, title, "round", partial(_round, renderer, replay, key))
         else:
-            key = f"examples/{folder}"
-            yield renderer.page(key, _topic(renderer, folder), "examples", **_folder(renderer, folder, replays))
+            values = partial(_folder, renderer, folder, replays)
+            yield renderer.page(f"examples/{folder}", _topic(renderer, folder), "examples", values)
+
+
+def _round(renderer: Renderer, replay: Replay, key: str) -> dict[str, Any]:
+    return {"shown": renderer.example(replay, key)}
 
 
 def _counts(content: Content) -> dict[str, int]:

@@ -3,10 +3,10 @@
 import json
 import posixpath
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
@@ -22,6 +22,7 @@ from scout_docs.languages.catalog import MARKS, Translator, unmarked
 from scout_docs.languages.narrator import Narrator
 from scout_docs.languages.progress import Progress
 from scout_docs.pages import views
+from scout_docs.pages.compiled import COMPILED
 from scout_docs.pages.content import ROUNDS, Content
 from scout_docs.pages.drawings import FAN, Drawing, comparison_name, set_name, turn_name
 from scout_docs.pages.facts import facts
@@ -44,13 +45,18 @@ SUMMARY = 160
 _SET = re.compile(r"(?<![\d/-])\d+(?:[-/]\d+)+(?![\d/-])")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Page:
-    """A page: its key (path without language and ending), its title in the navigation, and its Markdown."""
+    """A page: its key (path without language and ending), its title in the navigation, and how it is written."""
 
     key: str
     title: str
-    markdown: str
+    write: Callable[[], str]
+
+    @cached_property
+    def markdown(self) -> str:
+        """Its Markdown, written when it is first asked for. Raises the Faults of its template."""
+        return self.write()
 
     @property
     def address(self) -> str:
@@ -76,7 +82,14 @@ class Page:
 def environment(root: Path) -> Environment:
     """The Jinja environment of the page templates."""
     loader = FileSystemLoader(root / TEMPLATES)
-    made = Environment(loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, finalize=_safe)
+    made = Environment(
+        loader=loader,
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        finalize=_safe,
+        bytecode_cache=COMPILED,
+    )
     made.filters |= {"sets": _sets, "unbroken": _unbroken, "quoted": _quoted, "minus": views.signed}
     return made
 
@@ -126,7 +139,11 @@ class Renderer:
         """The address of the site where it is known; it ends in a slash."""
         self.terms = Terms(content.articles.terms, self.narrator)
 
-    def page(self, key: str, title: str, template: str, **values: Any) -> Page:
+    def page(self, key: str, title: str, template: str, values: Callable[[], Mapping[str, Any]] = dict) -> Page:
+        """A page that is rendered from a template, and for which its values are made, when it is first read."""
+        return Page(key, unmarked(title), partial(self._markdown, key, template, values))
+
+    def _markdown(self, key: str, template: str, values: Callable[[], Mapping[str, Any]]) -> str:
         """Render one page; what templates call is bound to the page, so that links are relative to it."""
 
         def link(target: str, anchor: str = "") -> str:
@@ -157,10 +174,10 @@ class Renderer:
             "verdict": self.verdict,
         }
         with located(f"{template}.md.j2"):
-            markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values)
+            markdown = self.templates.get_template(f"{template}.md.j2").render(**calls, **values())
         notices = "".join(f"\n\n{notice}" for notice in self._notices(key))
         markdown = re.sub(r"^# .*", lambda title: title[0] + notices, markdown, count=1, flags=re.MULTILINE)
-        return Page(key, unmarked(title), in_english(re.sub(r"\n{3,}", "\n\n", markdown)))
+        return in_english(re.sub(r"\n{3,}", "\n\n", markdown))
 
     def _notices(self, key: str) -> Iterator[str]:
         """What a page of an unfinished translation says at its top, and each page where house rules apply."""

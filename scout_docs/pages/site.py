@@ -1,8 +1,9 @@
 """All pages of all languages and all pictures: what a site generator gets."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 
 from scout_docs.club import Club
@@ -31,7 +32,10 @@ _LINK = re.compile(r"\]\(([^()\s#]+\.md)")
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """Everything that is written out: pages by language in the order of the languages, and pictures by name."""
+    """Everything that is written out: pages by language in the order of the languages, and pictures by name.
+
+    What takes long is made when it is asked for.
+    """
 
     content: Content
     pages: tuple[tuple[Translator, tuple[Page, ...]], ...]
@@ -40,8 +44,8 @@ class Site:
     """The colour of the ground that pictures lie on."""
     palette: str
     """The colours of the pictures as a style sheet."""
-    kit: bytes
-    """The conformance kit as a zip file."""
+    kit_files: Callable[[], dict[str, str]]
+    """The files of the conformance kit."""
     beside: dict[str, str]
     """What stands beside the pages, for browsers, link previews and translators, by its path."""
     states: tuple[Progress, ...]
@@ -49,19 +53,31 @@ class Site:
     untranslated: tuple[Fault, ...]
     """What still stands in English in some language; empty unless it was asked to be let through."""
 
+    @property
+    def kit(self) -> bytes:
+        """The conformance kit as a zip file."""
+        return archive(self.kit_files())
+
     def files(self) -> dict[str, str]:
-        """Every generated file by its path: ``uk/faq.md``, ``pictures/higher-pair-1.svg``."""
-        pages = {f"{tr.language.folder}/{page.key}.md": page.markdown for tr, pages in self.pages for page in pages}
+        """Every generated file by its path: ``uk/faq.md``, ``pictures/higher-pair-1.svg``. Raises Faults of a draft."""
+        return {path: page.markdown for path, page in self.by_path().items()} | self.others()
+
+    def by_path(self) -> dict[str, Page]:
+        """The pages by the paths of their files."""
+        return {f"{tr.language.folder}/{page.key}.md": page for tr, pages in self.pages for page in pages}
+
+    def others(self) -> dict[str, str]:
+        """The generated files that are no pages."""
         pictures = {f"{PICTURES}/{name}.svg": drawing.svg for name, drawing in self.drawings.items()}
-        return downloads() | {LOOKUP: script()} | pages | self.beside | pictures
+        return downloads() | {LOOKUP: script()} | self.beside | pictures
 
 
 def load_site(root: Path, name: str = "", *, draft: bool = False, home: str = "") -> Site:
     """Verify the content and the translations, then render every page. Raises Faults.
 
     ``name`` is what the site is called, in all languages; empty for the standard name. A draft lets texts through that
-    aren't translated yet; they stand in English. ``home`` is the address of the site where it is known, for what has
-    to name whole addresses; it ends in a slash.
+    aren't translated yet; they stand in English. Its pages are rendered one by one when they are read. ``home`` is the
+    address of the site where it is known, for what has to name whole addresses; it ends in a slash.
     """
     content, catalogs = load_content(root), load_catalogs(root)
     nodes = [replay.example.node for replay in content.replays]
@@ -74,12 +90,13 @@ def load_site(root: Path, name: str = "", *, draft: bool = False, home: str = ""
     drawings, templates = draw(content, changed), environment(root)
     states = progress(catalogs, english)
     translators = [translator(language, catalog) for language, catalog in catalogs.items()]
-    kit = kit_files(content, [tr for tr, state in zip(translators, states, strict=True) if state.complete])
+    complete = [tr for tr, state in zip(translators, states, strict=True) if state.complete]
+    kit = cache(partial(kit_files, content, complete))
     renderers = [
         Renderer(content, drawings, templates, marking(tr), state, name, home)
         for tr, state in zip(translators, states, strict=True)
     ]
-    rendered, moves = tuple(render(renderers, sizes(kit))), load_moves(root)
+    rendered, moves = tuple(render(renderers, lambda: sizes(kit()))), load_moves(root)
     if wrong := list(move_faults(moves, rendered[0])):
         raise Faults(wrong)
     pages, beside = [], dict[str, str]()
@@ -91,9 +108,10 @@ def load_site(root: Path, name: str = "", *, draft: bool = False, home: str = ""
     beside["llms.txt"] = overview(pages, name)
     beside |= {name: read_text(root, name) for name in catalog_names(catalogs)}
     panel = recoloured(PANEL, changed)
-    return Site(
-        content, tuple(pages), drawings, panel, style_sheet(changed), archive(kit), beside, states, faults.incomplete
-    )
+    site = Site(content, tuple(pages), drawings, panel, style_sheet(changed), kit, beside, states, faults.incomplete)
+    if not draft:
+        site.files()  # so every fault is told now
+    return site
 
 
 def _dead_links(club: Club | None, known: Collection[str]) -> Iterator[Fault]:

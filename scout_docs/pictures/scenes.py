@@ -1,6 +1,7 @@
 """The scenes: a position, an action drawn into the position before it, and sets compared."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from scout_docs.pictures import marks
 from scout_docs.pictures import palette as p
@@ -18,18 +19,23 @@ from scout_docs.rules.scoring import POINTS_PER_HAND_CARD
 _CARDS_X = p.PAD + p.COLUMN
 _SYMBOLS = SYMBOLS | marks.SYMBOLS
 
+_kept = lru_cache(maxsize=2000, typed=True)
+"""While a site is served, most pictures stay as they are."""
+
 Counters = tuple[tuple[str, str], ...]
 """Symbols and how many of what they mean."""
 
 
-def position_scene(state: Round, shown: Sequence[int]) -> str:
+@_kept
+def position_scene(state: Round, shown: tuple[int, ...]) -> str:
     """The table with its owner, the hands of some seats, and whatever chips and captured cards there are."""
     rows = [(seat, hand_row(state, slots(state.hands[seat]))) for seat in shown]
     return _scene(state, Row.of(state.table), rows, None)
 
 
+@_kept
 def action_scene(
-    before: Round, seat: int, action: Action, event: Event | None, refusal: Refusal | None, shown: Sequence[int]
+    before: Round, seat: int, action: Action, event: Event | None, refusal: Refusal | None, shown: tuple[int, ...]
 ) -> str:
     """The position before an action and the action drawn into it, with a check or a cross mark.
 

@@ -38,7 +38,7 @@ def build_site(root: Path, out: Path | None = None, progress: Callable[[str], No
     except (Abort, MkDocsException) as error:
         raise BuildFailed(f"the site wasn't built, the old one is as it was: {error}") from None
     except TemplateError as error:
-        raise BuildFailed(f"the site wasn't built, the old one is as it was: {_place(error)}: {error}") from None
+        raise BuildFailed(f"the site wasn't built, the old one is as it was: {place(error)}: {error}") from None
     finally:
         logging.getLogger("mkdocs").removeHandler(teller)
     return target.resolve()
@@ -66,7 +66,7 @@ def _build(config: MkDocsConfig, folder: Path, progress: Callable[[str], None]) 
     progress("")
 
 
-def _place(error: TemplateError) -> str:
+def place(error: TemplateError) -> str:
     """The theme template and line at which an error arose."""
     if isinstance(error, TemplateSyntaxError):
         return f"{Path(error.filename or error.name or 'template').name}:{error.lineno}"

@@ -9,6 +9,7 @@ import logging
 import sys
 import tempfile
 from collections.abc import Iterable
+from functools import cache
 from hashlib import sha256
 from importlib.metadata import distributions
 from pathlib import Path
@@ -28,10 +29,12 @@ KEPT = ".cache/pages.json"
 class KeptPages:
     """Converts the pages of one build, or takes over what the build before has made of the same."""
 
-    def __init__(self, root: Path, config: MkDocsConfig, files: Files) -> None:
+    def __init__(self, root: Path, config: MkDocsConfig, files: Files, before: "KeptPages | None" = None) -> None:
+        """``before`` has the pages of the last build if that was one of this process, whole or not."""
         self._path = root / KEPT
         self._common = _digest(_surroundings(config, files))
-        self._old, self._new = _read(self._path), dict[str, Any]()
+        self._old: dict[str, Any] = before._old | before._new if before else _read(self._path)
+        self._new: dict[str, Any] = {}
 
     def render(self, page: Page, config: MkDocsConfig, files: Files) -> None:
         """Convert a page; one about which MkDocs has something to say is converted, and told, in every build."""
@@ -66,6 +69,8 @@ class KeptPages:
                 whole.replace(self._path)
         except OSError:
             return
+        finally:
+            self._old = self._new
 
 
 class _Listener(logging.Handler):
@@ -82,15 +87,23 @@ class _Listener(logging.Handler):
 
 def _surroundings(config: MkDocsConfig, files: Files) -> list[object]:
     """What the conversion of every page hangs on."""
-    package = Path(scout_docs.__file__).parent
     names = ("markdown_extensions", "mdx_configs", "validation", "use_directory_urls", "site_url")
     return [
-        sys.version,
+        _programs(),
         logging.getLogger("mkdocs").getEffectiveLevel(),
-        sorted((one.name, one.version) for one in distributions()),
-        [sha256(path.read_bytes()).hexdigest() for path in sorted(package.rglob("*.py"))],
         [repr(config[name]) for name in names],
         sorted((file.src_uri, file.url, file.inclusion.name) for file in files),
+    ]
+
+
+@cache
+def _programs() -> list[object]:
+    """What does the conversion; it stays as it is as long as it runs."""
+    package = Path(scout_docs.__file__).parent
+    return [
+        sys.version,
+        sorted((one.name, one.version) for one in distributions()),
+        [sha256(path.read_bytes()).hexdigest() for path in sorted(package.rglob("*.py"))],
     ]
 
 

@@ -3,6 +3,7 @@
 import json
 import posixpath
 import re
+import shutil
 from collections.abc import Iterable, Iterator
 from functools import partial
 from html import escape
@@ -11,6 +12,7 @@ from typing import Any
 
 from jinja2 import Environment
 from markupsafe import Markup
+from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, PluginError
 from mkdocs.livereload import LiveReloadServer
@@ -24,6 +26,7 @@ from scout_docs.club import CLUB
 from scout_docs.folders import SITE, mark
 from scout_docs.languages.catalog import Translator
 from scout_docs.layout import LAID, lay_out
+from scout_docs.pages.compiled import COMPILED
 from scout_docs.pages.facts import CREDITS, NAME
 from scout_docs.pages.link_pictures import icons, link_pictures
 from scout_docs.pages.render import KIT
@@ -33,8 +36,10 @@ from scout_docs.pictures.png import PREVIEW
 from scout_docs.site.icons import Icons
 from scout_docs.site.index import Index
 from scout_docs.site.kept import KeptPages
+from scout_docs.site.later import Later
 from scout_docs.site.mended import mended
 from scout_docs.site.policy import with_policy, without_styles
+from scout_docs.site.serving import Serving
 from scout_docs.site.structured import structured
 from scout_docs.site.weight import Used, compact, lighten
 from scout_docs.source import Faults
@@ -51,6 +56,8 @@ WATCHED = (
 )
 SEARCH = "material/search"
 STYLE = "assets/scout.css"
+FASTER = "scout_docs.site.plain"
+"""The Markdown extension that makes the conversion faster."""
 UNUSED = re.compile(r"assets/.*\.map$|assets/javascripts/(lunr|workers)/|assets/images/favicon\.png$")
 ASSETS = (
     *("assets/start.js", "assets/search.js", "assets/chooser.js", "assets/embed.js", "assets/onward.js", "sw.js"),
@@ -72,10 +79,17 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     """Generates every page and picture, and switches the theme to the language of each page."""
 
     draft = False
+    kept: KeptPages | None = None
+    serving: Serving | None = None
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
         """While a writer is at work (``mkdocs serve``), texts that aren't translated yet are let through."""
-        self.draft = command == "serve"
+        self.draft, self.kept, self.serving = command == "serve", None, None
+
+    def on_shutdown(self) -> None:
+        """Leave what is being made; the folder of the site goes next."""
+        if self.serving:
+            self.serving.stop()
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Verify and render everything before MkDocs touches the old site; faults end the build here."""
@@ -93,7 +107,8 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         config.watch += [str(path) for name in watched for path in home.glob(name)]
         config.nav = [{tr.language.folder: _nav(tr, pages)} for tr, pages in self.site.pages]
         config.extra["alternate"] = [{"lang": tr.language.tag, "name": tr.name} for tr, _ in self.site.pages]
-        self.shown = {f"{tr.language.folder}/{page.key}.md": page for tr, pages in self.site.pages for page in pages}
+        config.markdown_extensions = [*config.markdown_extensions, FASTER]
+        self.shown = self.site.by_path()
         self.titles = {tr.language.folder: {page.key: page.title for page in pages} for tr, pages in self.site.pages}
         self.translators = {tr.language.folder: tr for tr, _ in self.site.pages}
         self.shares = {
@@ -110,13 +125,16 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         for name in (*ASSETS, *config.extra_css, *map(str, config.extra_javascript)):
             if files.get_file_from_path(name) is None:
                 raise PluginError(f"{config.docs_dir}/{name} is missing, which the pages use")
-        for path, content in {"index.md": CHOOSER, **self.site.files()}.items():
+        for path, content in {"index.md": CHOOSER, **self.site.others()}.items():
             files.append(File.generated(config, path, content=content))
+        for path, page in self.shown.items():
+            files.append(Later(config, path, partial(getattr, page, "markdown")))
+        files.append(Later(config, KIT, partial(getattr, self.site, "kit")))
         pictures = link_pictures(self.site) if self._home(config) else {}
         favicon = files.get_file_from_path(config.theme["favicon"])
         if favicon and favicon.src_uri.endswith(".svg"):
             pictures |= icons(favicon.content_string)
-        for path, data in {KIT: self.site.kit, **pictures}.items():
+        for path, data in pictures.items():
             files.append(File.generated(config, path, content=data))
         return files
 
@@ -133,18 +151,21 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
             own = Navigation(section.children, pages)
             own.homepage = pages[0]
             self.navs[section.title] = own
-        self.indexes = {folder: self._search_index(config, folder) for folder in self.navs}
-        self.kept = KeptPages(Path(config.config_file_path).parent, config, files)
+        self.kept = KeptPages(Path(config.config_file_path).parent, config, files, self.kept)
         return nav
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
-        """Data in pages keeps the letters of its language, which take less room than their numbers."""
+        """Give each language a search index, with the settings that the theme has for it."""
+        env.bytecode_cache = COMPILED
+        # the letters of a language take less room than their numbers
         env.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+        self.indexes = {folder: self._search_index(config, env, folder) for folder in self.navs}
         return env
 
     def on_pre_page(self, page: MkDocsPage, *, config: MkDocsConfig, files: Files) -> MkDocsPage:
         """Take over what an earlier build has made of the same page."""
-        page.render = partial(self.kept.render, page)  # type: ignore[method-assign]
+        if self.kept:
+            page.render = partial(self.kept.render, page)  # type: ignore[method-assign]
         return page
 
     def on_page_content(self, html: str, *, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
@@ -161,19 +182,15 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return without_styles(html.replace('title="Permanent link"', f'title="{title}"'))
 
     def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Any) -> LiveReloadServer:
-        """In a club's folder, take its files anew before each build; they are watched, not the copy."""
+        """Show each edit before the rest of the site is made.
+
+        In a club's folder its files are taken anew before each build; they are watched, not the copy.
+        """
         if "home" in config.extra:
             server.unwatch(config.docs_dir)
             server.unwatch(config.config_file_path)
-
-            def build() -> None:
-                try:
-                    lay_out(Path(config.extra["home"]), Path(config.config_file_path).parent)
-                except Faults as error:
-                    raise Abort(f"\n{error}") from None
-                builder()
-
-            server.builder = build
+        if self.draft:
+            self.serving = Serving(server, partial(_read_again, config))
         return server
 
     @event_priority(100)  # before the search plugin takes the page into its index
@@ -220,24 +237,28 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         """Put the theme's page right."""
         tr = self.translators.get(page.file.src_uri.partition("/")[0])
         output = mended(output, search=tr.gettext("Search") if tr else "")
-        self.used.add_page(output)
-        return self._guarded(compact(self.icons.taken_from(output)))
+        return self._light(output if self.draft else self.icons.taken_from(output))
 
     def on_post_template(self, output_content: str, *, template_name: str, config: MkDocsConfig) -> str:
         """The page for wrong addresses has the policy too."""
         if not template_name.endswith(".html"):
             return output_content
-        self.used.add_page(output_content)
-        return self._guarded(compact(output_content))
+        return self._light(output_content)
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Lighten scripts and style sheets, add the icons, and write a search index per language."""
-        mark(Path(config.site_dir), SITE)
-        lighten(Path(config.site_dir), self.used)
-        self.icons.add_to(Path(config.site_dir, STYLE))
-        self.kept.write()
+        site = Path(config.site_dir)
+        mark(site, SITE)
+        shutil.rmtree(site / "search")  # the theme's own index, of the language that came last
+        if not self.draft:
+            lighten(site, self.used)
+            self.icons.add_to(site / STYLE)
+        if self.kept:
+            self.kept.write()
         for folder, index in self.indexes.items():
             data = json.loads(index.generate_search_index(None))
+            order = {page.url: place for place, page in enumerate(self.navs[folder].pages)}
+            data["docs"].sort(key=lambda entry: order[entry["location"].partition("#")[0]])
             for entry in data["docs"]:
                 entry["location"] = entry["location"].removeprefix(f"{folder}/")
             settings, texts = json.dumps({**data, "docs": []}), json.dumps(data["docs"], ensure_ascii=False)
@@ -248,27 +269,32 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
                 "texts.js": f"self.texts={texts}",
             }
             for name, text in files.items():
-                path = Path(config.site_dir, folder, "search", name)
+                path = site / folder / "search" / name
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, encoding="utf-8")
 
-    def _guarded(self, html: str) -> str:
-        """The page with its policy; while a writer is at work without, since it'd forbid to show an edit at once."""
-        return html if self.draft else with_policy(html)
+    def _light(self, html: str) -> str:
+        """The page without needless space and with its policy.
+
+        While a writer is at work it has none, since that would forbid to show an edit at once; nor is anything made
+        lighter then that takes all pages together.
+        """
+        if self.draft:
+            return compact(html)
+        self.used.add_page(html)
+        return with_policy(compact(html))
 
     def _home(self, config: MkDocsConfig) -> str:
         """The address of the site; empty where it isn't known, or changes as it does for a writer at work."""
         return "" if self.draft else config.site_url or ""
 
-    def _search_index(self, config: MkDocsConfig, folder: str) -> Any:
+    def _search_index(self, config: MkDocsConfig, env: Environment, folder: str) -> Any:
         """An empty index with the theme's search settings for a language."""
         plugin: Any = config.plugins[SEARCH]
         self._speak(config, folder)
-        settings = {
-            "lang": [folder],
-            "separator": plugin._translate(config, "search.config.separator"),
-            "pipeline": [],
-        }
+        words: Any = env.get_template("partials/language.html").make_module({"config": config})
+        word = words.t
+        settings = {"lang": [folder], "separator": word("search.config.separator"), "pipeline": []}
         return Index(**{**plugin.config, **settings})
 
     def _speak(self, config: MkDocsConfig, folder: str) -> None:
@@ -277,6 +303,19 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         known = any(Path(path, "partials", "languages", f"{folder}.html").is_file() for path in config.theme.dirs)
         config.theme["language"] = folder if known else "en"
         config.extra["tag"], config.extra["direction"] = language.tag, language.direction
+
+
+def _read_again(config: MkDocsConfig) -> MkDocsConfig:
+    """The settings after an edit, with the files of a club taken anew."""
+    path = Path(config.config_file_path)
+    if "home" in config.extra:
+        try:
+            lay_out(Path(config.extra["home"]), path.parent)
+        except Faults as error:
+            raise Abort(f"\n{error}") from None
+    again = load_config(str(path), site_dir=config.site_dir, use_directory_urls=config.use_directory_urls)
+    again.site_url = config.site_url
+    return again
 
 
 def _items(items: Iterable[AnchorLink]) -> Iterator[AnchorLink]:

@@ -38,10 +38,13 @@ class Used:
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self._tags: set[tuple[str, str]] = set()
 
     def add_page(self, html: str) -> None:
         """Note the elements of a page."""
-        for tag, rest in set(_TAG.findall(html)):
+        new = set(_TAG.findall(html)) - self._tags
+        self._tags |= new
+        for tag, rest in new:
             self.names.add(tag)
             for name, value in _ATTRIBUTE.findall(rest):
                 self.names.add(f"[{name}={value}]" if name in _PAGES_DECIDE else f"[{name}]")

@@ -22,7 +22,7 @@ def content():
 def rendered(content, project):
     """All that is rendered in English from the templates of a project."""
     renderer = Renderer(content, draw(content), environment(project), load_translator(ROOT, Language("en")))
-    return list(render([renderer], KIT)), beside_pages(renderer)
+    return [page.markdown for pages in render([renderer], lambda: KIT) for page in pages], beside_pages(renderer)
 
 
 @pytest.mark.parametrize(
