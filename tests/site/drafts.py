@@ -1,4 +1,4 @@
-"""The site as it is made for a writer at work: python -m tests.site.drafts PROJECT FOLDER"""
+"""The site as it is made for a writer at work, in a process of its own: python -m tests.site.drafts PROJECT FOLDER"""
 
 import shutil
 import subprocess
