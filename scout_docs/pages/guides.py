@@ -1,6 +1,7 @@
 """What the pages show that lead through the game or look at it from outside: guides, statements, terms, sources."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from types import MappingProxyType
 from typing import Any
@@ -31,11 +32,11 @@ HARD_TO_BEAT = ((9,), (10,), (8, 9), (10, 10), (1, 2, 3), (2, 2, 2))
 def learn(renderer: Renderer, setups: Sequence[dict[str, Any]]) -> Page:
     """The game in the order in which a newcomer needs it, and a whole round."""
 
-    def facts_of(example_id: str) -> Facts:
+    def facts_of(example_id: str, most: int | None = None) -> Facts:
         content = renderer.replay(example_id).example.content
         if not isinstance(content, Facts):
             raise LookupError(f"the example {example_id!r} is a play; expected one of facts")
-        return content
+        return replace(content, rows=content.rows[:most])
 
     def values() -> dict[str, Any]:
         return {

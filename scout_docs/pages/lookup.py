@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise, product
+from operator import itemgetter
 
 from scout_docs.notation import format_cards, format_numbers
 from scout_docs.rules.actions import LEFT, Action, Scout, ScoutAndShow, Show
@@ -25,8 +26,8 @@ def script() -> str:
 def lookup() -> dict[str, object]:
     """Everything that is looked up.
 
-    ``sets`` has every row of numbers that is a set, up or down, and the empty row for an empty table, with its
-    place in the order of strength and its sort. ``why`` tells for two sorts which criterion decides: ``Count``,
+    ``sets`` has every strength, weakest first, as its sort and the rows of numbers that have it, up or down; the first
+    is that of an empty table. ``why`` tells for two sorts which criterion decides: ``Count``,
     ``Kind``, ``Number`` or, of two single cards, ``Single``; ``weak`` has the reason for each of these. ``steps``
     has the reasons of rows whose differences from number to number rule a set out, ``shuffled`` that of others
     whose numbers would make a set in order, ``other`` that of the rest, ``gap`` that of cards with others between.
@@ -36,8 +37,7 @@ def lookup() -> dict[str, object]:
     """
     sorts = {_sort(row): row for row in STRENGTH}
     return {
-        "sets": {"": (strength(()), "")}
-        | {format_numbers(row): (place, _sort(row)) for row, place in STRENGTH.items()},
+        "sets": _sets(),
         "why": {one: {other: _criterion(sorts[one], sorts[other]) for other in sorts} for one in sorts},
         "weak": {name: reason.value for reason, name in CRITERIA.items()}
         | {"Single": Reason.LOWER_NUMBER.value, "equal": why_too_weak((LOW,), (LOW,)).value},
@@ -61,6 +61,13 @@ def reasons() -> tuple[Reason, ...]:
         assert isinstance(part, dict)
         codes |= set(part.values())
     return tuple(reason for reason in Reason if reason.value in codes)
+
+
+def _sets() -> list[list[str]]:
+    sets = {strength(()): ["", ""]}
+    for row, place in sorted(STRENGTH.items(), key=itemgetter(1)):
+        sets.setdefault(place, [_sort(row)]).append(format_numbers(row))
+    return list(sets.values())
 
 
 def _sort(row: Numbers) -> str:

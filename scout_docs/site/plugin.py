@@ -157,6 +157,8 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """Give each language a search index, with the settings that the theme has for it."""
         env.bytecode_cache = COMPILED
+        # the letters of a language take less room than their numbers
+        env.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
         self.indexes = {folder: self._search_index(config, env, folder) for folder in self.navs}
         return env
 
@@ -244,7 +246,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return self._light(output_content)
 
     def on_post_build(self, *, config: MkDocsConfig) -> None:
-        """Lighten the theme's style sheets, add the icons, and write a search index per language."""
+        """Lighten scripts and style sheets, add the icons, and write a search index per language."""
         site = Path(config.site_dir)
         mark(site, SITE)
         shutil.rmtree(site / "search")  # the theme's own index, of the language that came last

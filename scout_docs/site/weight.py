@@ -1,4 +1,4 @@
-"""Make pages light: no space that nobody sees, and of the theme's style sheets only what something on the site uses.
+"""Make pages light: no space or comment that nobody sees, and of the theme's style sheets only what the site uses.
 
 A rule stays if every element, class, id and attribute in one of its selectors stands in a page or in a script; what
 stands inside ``:not()`` and the like isn't looked at. Custom properties and keyframes that nothing refers to go too.
@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import rjsmin
 import tinycss2
 
 STYLES = "assets/stylesheets/*.css"
@@ -61,7 +62,9 @@ class Used:
 
 
 def lighten(site: Path, used: Used) -> None:
-    """Make the theme's style sheets of a built site lighter; ``used`` is what its pages name."""
+    """Make the scripts and the theme's style sheets of a built site lighter; ``used`` is what its pages name."""
+    for path in site.glob("assets/*.js"):
+        path.write_text(rjsmin.jsmin(path.read_text(encoding="utf-8")), encoding="utf-8")
     for path in (site / "assets").rglob("*.js"):
         used.add_script(path.read_text(encoding="utf-8"))
     for path in site.glob("assets/*.css"):

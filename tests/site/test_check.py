@@ -312,4 +312,4 @@ def test_scripts_and_data_are_small(built):
 
     assert size("scout", "replay", "answers", "position", "check") < 25_000
     assert size("lookup") < 10_000
-    assert json.loads((built / "assets/lookup.js").read_text().removeprefix("const LOOKUP = ").rstrip(";\n"))
+    assert json.loads((built / "assets/lookup.js").read_text().removeprefix("const LOOKUP=").rstrip(";\n"))

@@ -1,4 +1,4 @@
-"""What screen readers are given of a picture and of the ranking is what docs/quality.md says; RENEW=1 writes it there."""
+"""What screen readers get of a picture and of the ranking is what docs/quality.md says; RENEW=1 writes it there."""
 
 import os
 import re

@@ -48,6 +48,14 @@ def test_addresses_are_whole_and_lead_to_each_other(pages):
         assert alternates == {tag: f"{HOME}{own}/{rest}" if own else HOME for own, tag in TAGS.items()}, name
 
 
+def test_the_page_for_wrong_addresses_finds_its_way_from_anywhere(known):
+    page = read(known / "404.html")
+    for link in (*page.all("a"), *page.all("link"), *page.all("script")):
+        address = link.get("href") or link.get("src")
+        assert address.startswith("/scout/"), address
+        assert (known / address.removeprefix("/scout/").partition("#")[0]).exists(), address
+
+
 def test_every_page_has_a_picture_for_previews(known, pages):
     rulings = sorted(known.glob("*/faq/*/index.html"))
     assert len(rulings) > 300

@@ -1,7 +1,11 @@
 // Answers about rows of numbers. No rule stands here: the engine has written which rows are sets, how strong they are,
 // which criterion decides between two sorts and why other rows are none (LOOKUP); this only looks it up.
+const SETS = new Map(
+  LOOKUP.sets.flatMap(([sort, ...rows], strength) => rows.map((row) => [row, [strength, sort]])),
+);
+
 function found(row) {
-  return LOOKUP.sets[row.join("-")];
+  return SETS.get(row.join("-"));
 }
 
 // Does one row beat another? The key of the answer, and "yes" or "no".

@@ -10,6 +10,7 @@ const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 let docs = null;
+let index = new Map(); // where each form of a word stands, with its weight there
 let pages = new Map();
 let language = "";
 let within = ""; // where the places of the texts begin that are searched
@@ -44,9 +45,14 @@ async function load(address) {
 
 function setUp(texts) {
   const own = texts.filter((doc) => doc.location.startsWith(within));
+  index = new Map();
   docs = own.map((doc) => {
-    const [title, text] = [plain(doc.title), plain(doc.text)];
-    return { location: doc.location, title, text, words: weigh(title, text) };
+    const made = { location: doc.location, title: plain(doc.title), text: plain(doc.text) };
+    for (const [form, weight] of weigh(made)) {
+      if (!index.has(form)) index.set(form, []);
+      index.get(form).push([made, 1 + Math.log(weight)]);
+    }
+    return made;
   });
   pages = new Map(docs.filter((doc) => !doc.location.includes("#")).map((doc) => [doc.location, doc]));
 }
@@ -56,8 +62,8 @@ function plain(html) {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The forms under which words are compared, each with its weight in a document. */
-function weigh(title, text) {
+/** The forms of a document's words, each with its weight in it. */
+function weigh({ title, text }) {
   const words = new Map();
   const add = (form, weight) => words.set(form, (words.get(form) ?? 0) + weight);
   for (const [word] of text.matchAll(WORD)) forms(word).forEach((form) => add(form, 1));
@@ -65,7 +71,14 @@ function weigh(title, text) {
   return words;
 }
 
+const known = new Map(); // words come again and again
+
 function forms(word) {
+  if (!known.has(word)) known.set(word, formed(word));
+  return known.get(word);
+}
+
+function formed(word) {
   const folded = word.normalize("NFKC").toLowerCase().replace(/['’ʼ]/g, "").replaceAll("ё", "е").replaceAll("ґ", "г");
   if (HAN.test(folded)) {
     const characters = [...folded];
@@ -99,14 +112,15 @@ function likeness(query, form) {
 function search(query) {
   const terms = [...query.matchAll(WORD)].map(([word]) => ({ word, forms: forms(word) }));
   if (!docs || !terms.length) return [];
+  const all = terms.map(hits);
   const found = [];
   for (const doc of docs) {
-    const hits = terms.map((term) => hit(term, doc));
-    const share = hits.filter((found) => found.score).length / terms.length;
+    const own = all.flatMap((found) => found.get(doc) ?? []);
+    const share = own.filter(({ score }) => score).length / terms.length;
     if (share < 0.5) continue;
-    const matched = new Set(hits.flatMap((found) => [...found.matched]));
+    const matched = new Set(own.flatMap((one) => one.matched));
     const page = doc.location.split("#")[0];
-    const score = hits.reduce((sum, found) => sum + found.score, 0) * share ** 3 * rank(page);
+    const score = own.reduce((sum, { score }) => sum + score, 0) * share ** 3 * rank(page);
     found.push({ page, doc, score, matched });
   }
   const least = WORTH * Math.max(...found.map(({ score }) => score));
@@ -122,22 +136,24 @@ function rank(page) {
   return RANKS.find(([start]) => page.startsWith(start))?.[1] ?? 1;
 }
 
-/** The score of a term in a document, 0 if less than a third of its forms are there, and the forms that matched. */
-function hit(term, doc) {
-  const matched = new Set();
-  let score = 0;
-  let found = 0;
+/** The texts with a term: its score in each, 0 if less than a third of its forms are there, and the forms that matched. */
+function hits(term) {
+  const found = new Map();
   for (const query of term.forms) {
-    let best = 0;
-    for (const [form, weight] of doc.words) {
+    const best = new Map();
+    for (const [form, places] of index) {
       const like = likeness(query, form);
-      if (like) matched.add(form);
-      best = Math.max(best, like * like * (1 + Math.log(weight)));
+      for (const [doc, weight] of like ? places : []) {
+        const { score, matched } = best.get(doc) ?? { score: 0, matched: [] };
+        best.set(doc, { score: Math.max(score, like * like * weight), matched: [...matched, form] });
+      }
     }
-    score += best;
-    found += best > 0;
+    for (const [doc, one] of best) found.set(doc, [...(found.get(doc) ?? []), one]);
   }
-  return { score: found * 3 >= term.forms.length ? score / term.forms.length : 0, matched };
+  const sum = (own) => (own.length * 3 >= term.forms.length ? own.reduce((sum, { score }) => sum + score, 0) : 0);
+  return new Map(
+    [...found].map(([doc, own]) => [doc, { score: sum(own) / term.forms.length, matched: own.flatMap((one) => one.matched) }]),
+  );
 }
 
 /** A group as the theme expects it: best first, so that Enter opens that, and always with the page itself. */
