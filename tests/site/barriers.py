@@ -79,6 +79,7 @@ def _order(page, _):
     page.locator("[name=kind]").select_option("run")
     page.locator("[name=numbers]").fill("345")
     page.locator("tr.told").wait_for()
+    page.evaluate("scrollTo(0, 0)")  # axe takes keys that have rolled below the head of the page for covered ones
 
 
 def _hand(page, _):
