@@ -1,7 +1,5 @@
 """Pages adapt to how they are read: narrow or zoomed, with wider spaces or larger letters, without motion."""
 
-from contextlib import nullcontext
-
 import pytest
 
 from tests.site.html import keys
@@ -54,19 +52,6 @@ def test_wider_spaces_and_larger_letters_take_nothing_away(watched, address, fol
 
 
 MOVING = "document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 1).length"
-
-
-@pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
-def test_with_reduced_motion_no_card_moves(watched, motion, moves):
-    page, _ = watched("/uk/examples/round-for-three/", reduced_motion=motion)
-    page.locator(".player button").first.focus()
-    with page.expect_response("**/round-for-three-2.svg") if moves else nullcontext():
-        page.keyboard.press("ArrowRight")
-    seen = []
-    for _ in range(20):
-        seen.append(page.evaluate(MOVING))
-        page.wait_for_timeout(20)
-    assert any(seen) is moves
 
 
 def test_with_reduced_motion_menu_and_search_open_at_once(watched):
