@@ -1,6 +1,6 @@
 """Renew the figures in docs/quality.md: ``make figures``, or ``ONLY=fuzz`` with it for the commands with that word.
 
-Each console block there is a command with what it printed. All of them take about half an hour; one that fails
+Each console block there is a command with what it printed. All of them take a few minutes; one that fails
 ends the renewal, and the page stays as it is.
 """
 
