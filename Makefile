@@ -8,7 +8,7 @@ site: $(VENV)/ready
 	$(BIN)/scout-docs build
 
 test: $(VENV)/ready tools
-	$(BIN)/pytest -q -n auto --dist loadfile
+	$(BIN)/pytest -q -n auto --dist loadfile --no-loadscope-reorder
 
 check: $(VENV)/ready test
 	$(BIN)/ruff format --check .
