@@ -52,6 +52,7 @@ def previews(renderer: Renderer) -> dict[str, str]:
                 answer=answer(renderer, view),
                 renderer=renderer,
                 address=renderer.home + folder,
+                top=renderer.address(f"faq/{ruling.id}", ""),
                 picture=f"{renderer.home}{PREVIEWS}/{frame.picture if frame else FAN}.png",
                 size=PREVIEW,
                 alt=frame.alt if frame else renderer.site_name,

@@ -293,7 +293,7 @@ class ScoutPlugin(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         plugin: Any = config.plugins[SEARCH]
         self._speak(config, folder)
         words: Any = env.get_template("partials/language.html").make_module({"config": config})
-        word = words.t
+        word = words.t  # called t, the search for messages would take its keys for texts of ours
         settings = {"lang": [folder], "separator": word("search.config.separator"), "pipeline": []}
         return Index(**{**plugin.config, **settings})
 

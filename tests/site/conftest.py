@@ -71,6 +71,17 @@ def browser():
         browser.close()
 
 
+def troubles(page, address):
+    """A list that grows with whatever goes wrong in a page, such as a request that leaves the address of the site."""
+    wrong = []
+    own = (address, "data:", "blob:")
+    page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda request: None if request.url.startswith(own) else wrong.append(request.url))
+    page.on("response", lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
+    return wrong
+
+
 @pytest.fixture
 def watched(browser, address):
     """A function that opens a page in a new context and collects whatever goes wrong in it."""
@@ -79,18 +90,10 @@ def watched(browser, address):
     def open_page(path, **options):
         context = browser.new_context(**options)
         contexts.append(context)
-        page, wrong = context.new_page(), []
-        page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("request", lambda request: wrong.append(request.url) if not own(request.url) else None)
-        page.on(
-            "response", lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None
-        )
+        page = context.new_page()
+        wrong = troubles(page, address)
         page.goto(address + path)
         return page, wrong
-
-    def own(url):
-        return url.startswith((address, "data:", "blob:"))
 
     yield open_page
     for context in contexts:

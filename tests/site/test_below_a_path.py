@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 
+from tests.site.conftest import troubles
 from tests.site.hosts import hosted
 from tests.site.test_browser import QUERIES
 
@@ -26,11 +27,8 @@ def home(built, tmp_path_factory):
 @pytest.mark.parametrize("language", ["zh", "uk", "id", "ru", "en"])
 def test_a_way_through_the_site(browser, home, language):
     context = browser.new_context(**PHONE)
-    page, wrong = context.new_page(), []
-    page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("request", lambda request: None if request.url.startswith((home, "data:")) else wrong.append(request.url))
-    page.on("response", lambda answer: wrong.append(answer.url) if answer.status >= 400 else None)
+    page = context.new_page()
+    wrong = troubles(page, home)
     page.goto(home)
     page.locator(f"a[data-language={language}]").tap()
     page.wait_for_url(f"{home}{language}/")

@@ -21,6 +21,8 @@ KINDS = (
     "glossary/",
     "two-player-guide/",
 )
+LONG = {"heard-wrongly/": 14_900, "learn/": 13_400, "differences/": 13_300}
+"""Pages whose text alone is heavier than that of the others, with how heavy it may be."""
 HEAVIEST = (
     "check/",
     "differences/",
@@ -117,7 +119,7 @@ def test_nothing_of_the_theme_lies_unused(built):
 @pytest.mark.parametrize("language", ["zh", "uk", "id", "ru", "en"])
 def test_a_page_is_light(built, language):
     for path in pages(built, language):
-        assert weight(built / path / "index.html") < NEXT_PAGE, path
+        assert weight(built / path / "index.html") < LONG.get(path.partition("/")[2], 13_000), path
 
 
 @pytest.mark.parametrize(
