@@ -24,6 +24,8 @@ _PROPERTY = re.compile(r"""(?<=[{;])(--[\w-]+):(?:"[^"]*"|'[^']*'|[^;{}"'])*(?:;
 _KEYFRAMES = re.compile(r"@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}")
 _PAGES_DECIDE = {"dir", "data-md-color-primary", "data-md-color-accent", "data-md-color-scheme"}
 """Attributes whose values scripts take from pages; any other may have any value."""
+_NEEDLESS = "[data-md-color-switching]"
+"""In rules that only keep colours from fading while they change, for which scripts have all styles looked at."""
 
 
 def compact(html: str) -> str:
@@ -86,7 +88,7 @@ def _rules(rules: Iterable[Any], used: Used) -> Iterator[str]:
     """The rules that can apply, as text."""
     for rule in rules:
         if rule.type == "qualified-rule":
-            selectors = [one for one in _split(rule.prelude) if all(name in used.names for name in _names(one))]
+            selectors = [one for one in _split(rule.prelude) if used.names - {_NEEDLESS} >= set(_names(one))]
             if selectors:
                 yield f"{','.join(map(tinycss2.serialize, selectors))}{{{tinycss2.serialize(rule.content)}}}"
         elif rule.type == "at-rule" and rule.at_keyword in ("media", "supports"):

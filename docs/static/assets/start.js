@@ -1,6 +1,8 @@
 // What each page would else have inside it: the storage that the theme's script asks for and, before anything is drawn,
-// the colours that a reader has chosen.
+// the classes of the theme's scripts, since each later change costs a phone a look at every style, and the colours that
+// a reader has chosen.
 {
+  document.documentElement.className = "js js-focus-visible";
   const site = new URL("..", document.currentScript.src);
   self.__md_get = (key, storage = localStorage, { pathname } = site) =>
     JSON.parse(storage.getItem(`${pathname}.${key}`));
