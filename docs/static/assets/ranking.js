@@ -32,18 +32,19 @@ class Order {
     const found = exact.find(Boolean);
     const wanted = [asked.join("-"), asked.toReversed().join("-")];
     for (const section of this.sections) {
-      section.classList.toggle("later", section.dataset.players !== players.value);
+      section.classList.remove("later");
+      section.hidden = section.dataset.players !== players.value;
       for (const row of section.querySelectorAll("tbody tr")) {
         const [, tiles, sort] = row.cells;
         const fits = [
-          !count.value || tiles.firstElementChild.childElementCount === Number(count.value),
+          !count.value || tiles.childElementCount === Number(count.value),
           !kind.value || sort.textContent === kind.selectedOptions[0].text,
         ];
         const holds = found || wanted.some((part) => !part || `-${nameOf(row)}-`.includes(`-${part}-`));
         row.hidden = fits.includes(false) || !holds;
       }
     }
-    const left = document.querySelectorAll(".order:not(.later) tbody tr:not([hidden])").length;
+    const left = document.querySelectorAll(".order:not([hidden]) tbody tr:not([hidden])").length;
     this.tell(found && !found.hidden ? found : null);
     if (!left) this.told.textContent = this.form.dataset.none;
     else if (found) found.scrollIntoView({ block: "center" });
