@@ -69,6 +69,7 @@ def lighten(site: Path, used: Used) -> None:
         path.write_text(rjsmin.jsmin(path.read_text(encoding="utf-8")), encoding="utf-8")
     for path in (site / "assets").rglob("*.js"):
         used.add_script(path.read_text(encoding="utf-8"))
+    used.names.discard(_NEEDLESS)
     for path in site.glob("assets/*.css"):
         used.add_style(path.read_text(encoding="utf-8"))
     sheets = {path.as_posix(): path.read_text(encoding="utf-8") for path in site.glob(STYLES)}
@@ -88,7 +89,7 @@ def _rules(rules: Iterable[Any], used: Used) -> Iterator[str]:
     """The rules that can apply, as text."""
     for rule in rules:
         if rule.type == "qualified-rule":
-            selectors = [one for one in _split(rule.prelude) if used.names - {_NEEDLESS} >= set(_names(one))]
+            selectors = [one for one in _split(rule.prelude) if all(name in used.names for name in _names(one))]
             if selectors:
                 yield f"{','.join(map(tinycss2.serialize, selectors))}{{{tinycss2.serialize(rule.content)}}}"
         elif rule.type == "at-rule" and rule.at_keyword in ("media", "supports"):

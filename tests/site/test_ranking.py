@@ -1,8 +1,10 @@
 """The order of all sets on the page is that of the engine, sifted and sorted as a reader wants it."""
 
 import re
+from contextlib import closing
 
 import pytest
+from playwright.sync_api import expect
 
 from scout_docs.notation import format_numbers
 from scout_docs.rules import ranking
@@ -80,6 +82,26 @@ def test_a_link_leads_to_a_set(watched):
     page, _ = watched("/uk/ranking/#3-2-2-2")
     assert page.locator("tr.told .tiles").get_attribute("aria-label") == "2-2-2"
     assert page.locator("[name=players]:checked").get_attribute("value") == "3"
+
+
+@pytest.mark.parametrize("anchor", ["4-10-10-10", "3-2-2-2", "players-5", "odds"])
+def test_what_a_link_leads_to_is_in_view(watched, anchor):
+    page, _ = watched(f"/uk/ranking/#{anchor}")
+    expect(page.locator(f"[id='{anchor}']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_jumps_when_the_script_comes(browser, address, width):
+    def places():
+        page.goto(f"{address}/uk/ranking/")
+        boxes = [page.locator(one).first.bounding_box() for one in (".sift", ".order:visible", "tbody tr:visible")]
+        return [(box["x"], box["y"], box["width"]) for box in boxes]
+
+    with closing(browser.new_page(viewport={"width": width, "height": 800})) as page:
+        page.route("**/ranking.js", lambda route: route.abort())
+        before = places()
+        page.unroute_all()
+        assert places() == before
 
 
 def test_without_scripts_every_order_stands_there(watched):

@@ -113,7 +113,9 @@ def test_every_icon_of_a_page_stands_in_the_style_sheet(built):
 def test_nothing_of_the_theme_lies_unused(built):
     files = {path.relative_to(built / "assets").as_posix().partition(".")[0] for path in built.glob("assets/*/**/*.*")}
     assert files == {"javascripts/bundle", "stylesheets/main", "stylesheets/palette"}
-    assert sum(weight(path) for path in built.glob("assets/stylesheets/*.css")) < 14_000
+    sheets = list(built.glob("assets/stylesheets/*.css"))
+    assert sum(map(weight, sheets)) < 14_000
+    assert not any("color-switching" in path.read_text("utf-8") for path in sheets)
 
 
 @pytest.mark.parametrize("language", ["zh", "uk", "id", "ru", "en"])

@@ -4,7 +4,8 @@ class Order {
     this.form = form;
     this.told = document.querySelector(".told-of-set");
     this.sections = [...document.querySelectorAll(".order")];
-    const asked = location.hash.slice(1).match(/^(?:players-)?(\d)/)?.[1] ?? "4";
+    const first = document.querySelector(".order:not(.later)").dataset.players;
+    const asked = location.hash.slice(1).match(/^(?:players-)?(\d)/)?.[1] ?? first;
     const choice = [...form.elements.players].find((one) => one.value === asked) ?? form.elements.players[0];
     choice.checked = true;
     form.addEventListener("input", () => this.sift());
@@ -18,11 +19,9 @@ class Order {
     }
     form.hidden = false;
     this.sift();
-    const row = document.getElementById(location.hash.slice(1));
-    if (row?.matches("tr")) {
-      this.tell(row);
-      row.scrollIntoView();
-    }
+    const target = document.getElementById(location.hash.slice(1));
+    if (target?.matches("tr")) this.tell(target);
+    target?.scrollIntoView(); // it may have been shown only now, or rows above it
   }
 
   sift() {
@@ -32,7 +31,6 @@ class Order {
     const found = exact.find(Boolean);
     const wanted = [asked.join("-"), asked.toReversed().join("-")];
     for (const section of this.sections) {
-      section.classList.remove("later");
       section.hidden = section.dataset.players !== players.value;
       for (const row of section.querySelectorAll("tbody tr")) {
         const [, tiles, sort] = row.cells;
