@@ -98,4 +98,5 @@ function shownName(row) {
   return nameOf(row).replaceAll("-", "\u2011"); // hyphens at which no line breaks
 }
 
-for (const form of document.querySelectorAll(".sift")) new Order(form);
+// Not before the theme's script has measured the page, which it does more than once: till then few rows are shown.
+addEventListener("DOMContentLoaded", () => new Order(document.querySelector(".sift")));
